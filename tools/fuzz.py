@@ -155,7 +155,7 @@ class Sample:
         play_on(games.replay(record), chance)
 
     def try_decks(self, chance: random.Random) -> None:
-        deck = self.game.read_deck(damaged_text(chance.choice(self.decks) if self.decks else "deck", chance))
+        deck = self.game.deck_rules.read(damaged_text(chance.choice(self.decks) if self.decks else "deck", chance))
         seats = min(self.game.seat_counts)
         play_on(self.game.start(1, seats, None, [deck] * seats), chance)
 

@@ -7,9 +7,9 @@ from hexadeck import agents, games
 from hexadeck.agents import advice as advice_module
 from hexadeck.agents.advice import LINE, POINT, WHY, Advice, Weighed, advise, band, reasons, said_reasons
 from hexadeck.agents.search import EARLY_WIN, STAYING, Branch, Effort, Parts, Search, difference
-from hexadeck.minds.hands import held_by_others
 from hexadeck.kernel.game import Match
 from hexadeck.kernel.rng import seeded
+from hexadeck.minds.hands import held_by_others
 
 SHORT = Effort(lines=48, worlds=6, finalists=3, seconds=60.0, has_reasons=True)
 

@@ -150,7 +150,9 @@ def test_no_rule_reckons_who_the_opponent_is(package: str) -> None:
     assert places(reckoned, [path for path in sources(ENGINE / package) if path != own]) == []
 
 
-@pytest.mark.parametrize("package", ["kernel", "cardtext", "display", "store", "minds", "agents", "arena", "server", "cli"])
+@pytest.mark.parametrize(
+    "package", ["kernel", "cardtext", "display", "store", "minds", "agents", "arena", "server", "cli"]
+)
 def test_no_game_is_named_where_all_games_are_meant(package: str) -> None:
     """A game is its folder: whoever adds one changes nothing here. Examples in help texts may name one."""
     folders = [path.parent.name for path in (ENGINE / "games").glob("*/rules.md")]

@@ -15,7 +15,7 @@ def test_every_ready_made_deck_reads_back_from_its_text_and_its_code(name: str) 
     game = games.load(name)
     for deck in game.decks.values():
         text = write_deck_text(deck)
-        again = game.read_deck(text_of_code(deck_code(text)))
+        again = game.deck_rules.read(text_of_code(deck_code(text)))
 
         assert again.data() == deck.data()
         assert len(deck_code(text)) < 2000, "an address has room for it"

@@ -19,7 +19,7 @@ def test_every_way_keeps_what_was_begun_and_is_legal(game: str) -> None:
 
     assert len(found) >= 2
     for deck in found:
-        assert not desk.game.check_deck(deck, desk.settings)
+        assert not desk.game.deck_rules.check(deck, desk.settings)
         assert all(deck.cards[name] >= count for name, count in begun.cards.items())
 
 
@@ -35,7 +35,7 @@ def test_the_best_way_is_found_by_playing() -> None:
 
     assert early.endswith("too few rounds to tell")
     assert "against the ready-made ones" in race.told()
-    assert not desk.game.check_deck(deck, desk.settings)
+    assert not desk.game.deck_rules.check(deck, desk.settings)
     assert deck.cards["Fire Beetle"] == 3
     assert race.candidates > 1
     assert race.best.rounds == ENOUGH

@@ -74,9 +74,9 @@ def test_a_card_is_compared_with_its_nearest_legal_replacement(desk: Desk, decks
     ]
     deck = desk.game.deck(trial.tags["deck"])
     for name in nearer:
-        assert name in deck.cards or desk.game.check_deck(replaced_by_hand(deck, "Fire Beetle", name), desk.settings), (
-            f"{name} is nearer, legal and not in the deck"
-        )
+        assert name in deck.cards or desk.game.deck_rules.check(
+            replaced_by_hand(deck, "Fire Beetle", name), desk.settings
+        ), f"{name} is nearer, legal and not in the deck"
 
 
 def replaced_by_hand(deck: Deck, card: str, other: str) -> Deck:
@@ -104,7 +104,7 @@ def test_every_card_of_a_ready_made_deck_can_be_replaced(game: str) -> None:
         assert card not in changed.cards
         assert others
         assert sum(changed.cards.values()) == sum(deck.cards.values())
-        assert not loaded.check_deck(changed, settings)
+        assert not loaded.deck_rules.check(changed, settings)
 
 
 def test_a_changed_sentence_changes_one_side_and_nothing_else(desk: Desk, decks: list[Deck]) -> None:

@@ -3,10 +3,10 @@
 import pytest
 
 from hexadeck import games
-from hexadeck.minds.hands import held_by_others
 from hexadeck.games.zenonzard import zones
 from hexadeck.kernel.game import Game, Match
 from hexadeck.minds.curves import CERTAIN, Band, WinChance, name_of
+from hexadeck.minds.hands import held_by_others
 from hexadeck.minds.odds import count_sides, odds_of
 from hexadeck.minds.playing import play_on
 

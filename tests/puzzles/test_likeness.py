@@ -106,8 +106,8 @@ def test_cards_of_a_hand_that_are_said_to_come_to_the_same_do() -> None:
             continue
         hand, deck = t.zones[zodiac_zones.HAND + seat], t.zones[zodiac_zones.DECK + seat]
         for card in hand:
-            likeness = match.game.likeness_of(t, card, t.what[card])
-            alike = [other for other in deck if match.game.likeness_of(t, card, t.what[other]) == likeness]
+            likeness = match.game.proofs.likeness(t, card, t.what[card])
+            alike = [other for other in deck if match.game.proofs.likeness(t, card, t.what[other]) == likeness]
             for other in alike[:2]:
                 assert battle_with(match, card, other) == battle_with(match, card, card)
                 compared += 1

@@ -16,7 +16,7 @@ from hexadeck.kernel.rng import below, seeded
 from hexadeck.kernel.schema import HIDDEN, OWNER
 from hexadeck.puzzles.worlds import named
 
-SINGLY = [name for name in games.names() if games.load(name).answers_singly]
+SINGLY = [name for name in games.names() if games.load(name).proofs.answers_singly]
 DECISIONS = 120
 
 
@@ -86,7 +86,7 @@ def test_what_a_card_allows_does_not_depend_on_the_others_of_the_hand(name: str)
 def test_who_might_react_is_the_same_for_every_deal() -> None:
     """KG-R30 Whoever is asked is asked by what everybody knows: an open question, which the prover does not try out."""
     name = "kanzume-goddess"
-    assert games.load(name).open_questions == {might_react.__name__}
+    assert games.load(name).proofs.open_questions == {might_react.__name__}
     answers = set()
     for match in [each for each in positions(name) if each.turn > 0]:
         for viewer in range(match.seats):

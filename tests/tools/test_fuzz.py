@@ -75,7 +75,7 @@ def test_numbers_without_an_end_are_refused(name: str) -> None:
     """R10 Python itself reads no more than 4300 digits."""
     game, number = games.load(name), "9" * 5000
     with pytest.raises(HexadeckError):
-        game.read_deck(f"Deck\n1 Wolf\n{number} Wolf\n")
+        game.deck_rules.read(f"Deck\n1 Wolf\n{number} Wolf\n")
     with pytest.raises(HexadeckError):
         games.load(name, [("home.cards", f"Home [H1]\nCost {number}, {number} copies\n{number} of each colour")])
 

@@ -9,11 +9,11 @@ from typing import Final
 
 from hexadeck.agents.search import EARLY_WIN, STAYING, Branch, Effort, Parts, Search, Thought, difference
 from hexadeck.agents.worlds import imagined
-from hexadeck.minds.hands import held_by_others
 from hexadeck.kernel.game import Match
 from hexadeck.kernel.rng import seeded
 from hexadeck.kernel.rows import Row
 from hexadeck.minds.curves import CERTAIN
+from hexadeck.minds.hands import held_by_others
 from hexadeck.minds.keys import handles_given, keys_of
 from hexadeck.minds.odds import odds_of
 

@@ -59,7 +59,7 @@ def find_deck(game: Game, word: str) -> Deck:
     """A deck by its name, by words of its name, or from a file."""
     if word.endswith(".deck") or "/" in word or Path(word).is_file():
         try:
-            return game.read_deck(read_text(word))
+            return game.deck_rules.read(read_text(word))
         except HexadeckError as error:
             raise Mistake(f"{word}: {error}") from None
     if not game.decks:

@@ -1,6 +1,7 @@
 """The public face: a Game that can be started, and the Match it starts."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
@@ -15,17 +16,35 @@ from hexadeck.kernel.match import CONCEDE_PART, OFFER_DRAW, RECORD_FORMAT, Match
 from hexadeck.kernel.names import Names
 from hexadeck.kernel.positions import read_position, read_step
 from hexadeck.kernel.prints import Print
+from hexadeck.kernel.proofs import Proofs
 from hexadeck.kernel.rng import seeded
 from hexadeck.kernel.rows import Row, row_of
 from hexadeck.kernel.schema import HOST
-from hexadeck.kernel.setup import Deck, RuleOption, card_set_hash, deck_from, seed_text
+from hexadeck.kernel.setup import (
+    Deck,
+    DeckRules,
+    RuleOption,
+    card_set_hash,
+    deck_from,
+    no_decks,
+    nothing_wrong,
+    seed_text,
+)
 from hexadeck.kernel.stepbook import StepBook
 from hexadeck.kernel.table import MOST_WORK, Table
 
-__all__ = ["CONCEDE_PART", "MOST_WORK", "OFFER_DRAW", "Deck", "Game", "Match", "RuleOption", "card_set_hash"]
+__all__ = [
+    "CONCEDE_PART",
+    "MOST_WORK",
+    "OFFER_DRAW",
+    "Deck",
+    "DeckRules",
+    "Game",
+    "Match",
+    "RuleOption",
+    "card_set_hash",
+]
 
-MOST_CARDS: Final = 1000
-"""More than any deck has that people shuffle; where the rules set no limit, memory does."""
 NO_DRAWS: Final = Hindrance("", "This game has no draws by agreement.")
 
 
@@ -62,6 +81,8 @@ class Game(Dealer):
         """Verbs by which a player takes a card out of a supply that all share."""
         self.decks: dict[str, Deck] = {}
         self.default_decks: tuple[str, ...] = ()
+        self.deck_rules = DeckRules(partial(no_decks, title), nothing_wrong)
+        """How the decks of a game that is played with such are read and checked."""
         self.concede_rule = ""
         self.part = ""
         """What a match consists of and may be conceded alone, such as a Contest; empty where there is no such thing."""
@@ -79,20 +100,10 @@ class Game(Dealer):
         self._rules: dict[str, str] | None = None
         self.steps = steps
         self.names = Names(steps, [record.id for record in prints])
-        self.counting_steps: frozenset[int] = frozenset()
-        """Steps that look at cards only to count up what everybody has, wherever it lies: how unknown cards are dealt
-        makes no difference to them."""
-        self.answers_singly = False
-        """Whether what a player may do with a hand is said card by card: no option comes from two cards of it together,
-        and a card that is not used makes no difference."""
-        self.open_questions: frozenset[str] = frozenset()
-        """Functions that ask hidden cards only for what everybody knows: their answer is the same for every deal."""
-        self.heaps: frozenset[int] = frozenset()
-        """Zones in which the order of the cards makes no difference."""
-        self.stakes: frozenset[int] = frozenset()
-        """Zones whose cards pay by their number: which of them hardly ever makes a difference in the same turn."""
         self.judge: Judge[Any] = Judge(nothing_counts)
         """How it judges its tables and answers at once; see docs/agents.md."""
+        self.proofs = Proofs()
+        """What makes no difference in it, for the prover of puzzles."""
         self.package = ""
         """The package that is its folder; empty where it was not loaded from one."""
         self.odds: object = None
@@ -131,13 +142,6 @@ class Game(Dealer):
     def side(self, t: Table, seat: int) -> int:
         """Seats with the same side win together."""
         return seat
-
-    def check_deck(self, deck: Deck, settings: Row) -> list[str]:
-        """Every rule the deck violates, each as a sentence with its rule id."""
-        return []
-
-    def read_deck(self, text: str) -> Deck:
-        raise SetupError(f"{self.title} is played without decks of your own")
 
     def read_notation(self, text: str) -> "Match":
         """A match from a position in the game's own notation, where it has one."""
@@ -313,15 +317,7 @@ class Game(Dealer):
             raise SetupError(f"{seats} players need a list of {seats} decks")
         chosen = [deck if isinstance(deck, Deck) else self.deck(deck) for deck in names]
         for deck in chosen:
-            if deck.approved == tuple(settings):
-                continue
-            total = sum(deck.cards.values())
-            if total > MOST_CARDS:
-                raise SetupError(f"deck {deck.name!r} has {total} cards; a table here takes at most {MOST_CARDS}")
-            faults = self.check_deck(deck, settings)
-            if faults:
-                raise SetupError(f"deck {deck.name!r} is not legal: " + "; ".join(faults))
-            deck.approved = tuple(settings)
+            self.deck_rules.require(deck, settings)
         return chosen
 
     def deck(self, name: object) -> Deck:

@@ -45,10 +45,6 @@ class Dealer(CardFacts):
         """Whether a card that lies where this one lies can have this face, by what everybody knows."""
         return True
 
-    def likeness_of(self, t: Table, card: CardId, face: i64) -> i64:
-        """The same for faces that come to the same for the rest of this turn, if this card is turned up now."""
-        return face
-
     def agrees(self, t: Table, viewer: int) -> bool:
         """Whether a deal keeps what the steps in progress rely on: a cost that is being paid can be paid."""
         return True

@@ -2,10 +2,15 @@
 
 import hashlib
 import json
-from typing import Any
+from collections.abc import Callable
+from typing import Any, Final
 
 from hexadeck.kernel.errors import RecordError, SetupError
 from hexadeck.kernel.letters import visible
+from hexadeck.kernel.rows import Row
+
+MOST_CARDS: Final = 1000
+"""More than any deck has that people shuffle; where the rules set no limit, memory does."""
 
 
 class RuleOption:
@@ -31,6 +36,36 @@ class Deck:
 
     def data(self) -> dict[str, Any]:
         return {"name": self.name, "note": self.note, "cards": dict(self.cards), "sections": dict(self.sections)}
+
+
+class DeckRules:
+    """How a deck of one's own is written as text, and what it may hold."""
+
+    def __init__(self, read: Callable[[str], Deck], check: Callable[[Deck, Row], list[str]]) -> None:
+        self.read = read
+        """The deck that a text says."""
+        self.check = check
+        """Under these settings, every rule the deck violates, each as a sentence with its rule id."""
+
+    def require(self, deck: Deck, settings: Row) -> None:
+        """Refuse a deck that is not legal."""
+        if deck.approved == tuple(settings):
+            return
+        total = sum(deck.cards.values())
+        if total > MOST_CARDS:
+            raise SetupError(f"deck {deck.name!r} has {total} cards; a table here takes at most {MOST_CARDS}")
+        faults = self.check(deck, settings)
+        if faults:
+            raise SetupError(f"deck {deck.name!r} is not legal: " + "; ".join(faults))
+        deck.approved = tuple(settings)
+
+
+def no_decks(title: str, text: str) -> Deck:
+    raise SetupError(f"{title} is played without decks of your own")
+
+
+def nothing_wrong(deck: Deck, settings: Row) -> list[str]:
+    return []
 
 
 def deck_from(data: object) -> Deck:

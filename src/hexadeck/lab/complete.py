@@ -94,7 +94,7 @@ def ways(desk: Desk, begun: Deck) -> list[Deck]:
     found: list[Deck] = []
     for donor in sorted(desk.game.decks.values(), key=lambda deck: _unlike(begun, deck, faces)):
         deck = filled(begun, donor, faces)
-        if not desk.game.check_deck(deck, desk.settings) and all([deck.cards != other.cards for other in found]):
+        if not desk.game.deck_rules.check(deck, desk.settings) and all([deck.cards != other.cards for other in found]):
             found.append(deck)
         if len(found) == CANDIDATES:
             break

@@ -246,7 +246,7 @@ class Desk:
         return card in held(deck) or card.partition(" (")[0] in held(deck)
 
     def _check(self, game: Game, deck: Deck) -> None:
-        faults = game.check_deck(deck, self.settings)
+        faults = game.deck_rules.check(deck, self.settings)
         if faults:
             raise HexadeckError(f"deck {deck.name!r} is not legal: " + "; ".join(faults))
 

@@ -57,7 +57,7 @@ def replaced(game: Game, deck: Deck, card: str, settings: Row, instead: str | No
             wish = f"with {instead!r} instead of {card!r}" if instead else f"without {card!r}"
             raise HexadeckError(f"no legal deck comes of {deck.name!r} {wish}")
         tried = with_instead(changed, card, others[0])
-        if game.check_deck(tried, settings):
+        if game.deck_rules.check(tried, settings):
             others.pop(0)
         else:
             changed = tried
@@ -78,7 +78,7 @@ def put_into(game: Game, deck: Deck, card: str, settings: Row, copies: int = COP
     for _ in range(copies):
         for other in [name for name in _nearest_first(faces, card) if name in held(changed)]:
             tried = with_instead(changed, other, card)
-            if not game.check_deck(tried, settings):
+            if not game.deck_rules.check(tried, settings):
                 changed = tried
                 gone += [] if other in gone else [other]
                 break

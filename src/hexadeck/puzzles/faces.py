@@ -49,7 +49,9 @@ class Faces(list[int]):
     def _is_counting(self) -> bool:
         """Whether the step in progress is the final count, which is the same for all deals."""
         step = None if self.match is None else self.match.table.asked
-        return isinstance(step, Step) and self.match is not None and step.number in self.match.game.counting_steps
+        return (
+            isinstance(step, Step) and self.match is not None and step.number in self.match.game.proofs.counting_steps
+        )
 
 
 class Pool:
@@ -82,7 +84,7 @@ def pool_of(cards: list[int], faces: list[int]) -> Pool:
 def likeness_of(game: Game, t: Table, card: int, face: int) -> int:
     """What can be told of a face by what the game says of it; a face of which that cannot be said is like no other."""
     try:
-        return game.likeness_of(t, card, face)
+        return game.proofs.likeness(t, card, face)
     except MissingFace:
         return face
 

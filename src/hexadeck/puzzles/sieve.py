@@ -113,7 +113,7 @@ class Deal:
 
 def different_options(match: Match) -> list[int]:
     """The options; of those that differ by what pays by its number alone (`stakes`), one."""
-    t, stakes = match.table, match.game.stakes
+    t, stakes = match.table, match.game.proofs.stakes
     if not stakes:
         return list(range(len(match.options)))
     paying = {card for kind in stakes for seat in range(t.seats) for card in t.zones[kind + seat]}
@@ -127,7 +127,7 @@ def different_options(match: Match) -> list[int]:
 
 def key_of(match: Match) -> tuple[Any, ...]:
     """Equal for positions of one deal that go on alike: where order makes no difference, copies are alike."""
-    t, names, heaps = match.table, match.game.names, match.game.heaps
+    t, names, heaps = match.table, match.game.names, match.game.proofs.heaps
     pending = repr([frame.data(names) for frame in (*t.stack, *t.waiting)])
     asked = "" if t.asked is None else repr(t.asked.data(names))
     told = {int(number) for number in re.findall(r"\d+", f"{pending} {asked}")} if heaps else set()

@@ -96,8 +96,8 @@ class World:
     def answer_open_questions(self, match: Match) -> None:
         """Lay out a deal that answers what is the same for all of them."""
         faces = match.table.what
-        if (match.game.open_questions or match.game.counting_steps) and isinstance(faces, Faces):
-            faces.open_questions = match.game.open_questions
+        if (match.game.proofs.open_questions or match.game.proofs.counting_steps) and isinstance(faces, Faces):
+            faces.open_questions = match.game.proofs.open_questions
             faces.match = match
             faces.some = {**self.stakes, **{card: face for pool in self.pools for card, face in pool.some_deal()}}
 
@@ -121,7 +121,7 @@ class World:
         t, names = self.match.table, self.match.game.names
         pending = repr([frame.data(names) for frame in (*t.stack, *t.waiting)])
         asked = None if t.asked is None else repr(t.asked.data(names))
-        heaps = self.match.game.heaps
+        heaps = self.match.game.proofs.heaps
         named = self._numbers_in(f"{pending} {asked}") if heaps else set()
         told = self._descriptions()
         places = []
@@ -195,7 +195,7 @@ class World:
             return [(self._recalled(card), chances)]
         t = self.match.table
         is_held = t.schema.visibility[t.place[card]] == OWNER and self.holder_of(card) != self.seat
-        if is_held and self.match.game.answers_singly:
+        if is_held and self.match.game.proofs.answers_singly:
             return [(world, chances) for world in self._with_lent_faces(card)]
         return [(world, chances) for world in self._with_every_face(card, stop)]
 
@@ -417,7 +417,9 @@ def worlds_of(match: Match, seat: int) -> list[World]:
     groups = match.game.hidden_groups(match.table, seat)
     what = list(match.table.what)
     unknown = [card for group in groups for card in group.cards]
-    own = [card for place in match.game.stakes for card in match.table.zones[place + seat] if card not in unknown]
+    own = [
+        card for place in match.game.proofs.stakes for card in match.table.zones[place + seat] if card not in unknown
+    ]
     stakes = {card: what[card] for card in own}
     for card in [*own, *unknown]:
         what[card] = NO_FACE + card

@@ -13,7 +13,7 @@ from hexadeck.kernel.game import Deck
 def check(cards: dict[str, int]) -> list[str]:
     """What is wrong with a deck of these cards."""
     game = load()
-    return game.check_deck(Deck("Test", "", cards, {}), game.settings_from({}))
+    return game.deck_rules.check(Deck("Test", "", cards, {}), game.settings_from({}))
 
 
 @rule("KK-005")

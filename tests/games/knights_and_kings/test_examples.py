@@ -291,7 +291,7 @@ def test_e32_decks(cards: dict[str, int], rules: list[str]) -> None:
     """30, 29, three copies, 120."""
     game = load()
 
-    faults = game.check_deck(Deck("Test", "", cards, {}), game.settings_from({}))
+    faults = game.deck_rules.check(Deck("Test", "", cards, {}), game.settings_from({}))
 
     assert [fault.split(":")[0] for fault in faults] == rules
 

@@ -665,7 +665,7 @@ def test_the_same_card_is_the_same_name() -> None:
     game = load(twin)
     deck = Deck("Test", "", {SOLDIER: 26, GALEN: 2, "Sir Galen the Younger": 2}, {})
 
-    assert game.check_deck(deck, game.settings_from({})) == []
+    assert game.deck_rules.check(deck, game.settings_from({})) == []
 
 
 @rule("KK-R49")

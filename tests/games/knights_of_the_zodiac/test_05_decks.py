@@ -24,7 +24,7 @@ def pair() -> Deck:
 
 
 def faults(deck: Deck) -> list[str]:
-    return [fault.partition(":")[0] for fault in GAME.check_deck(deck, no_numbers())]
+    return [fault.partition(":")[0] for fault in GAME.deck_rules.check(deck, no_numbers())]
 
 
 @rule("KZ-053", "KZ-054", "KZ-055", "KZ-R12")
@@ -92,7 +92,7 @@ def test_a_name_of_several_versions_is_not_enough() -> None:
     deck.cards["Pegasus Knight"] = 1
     deck.cards["Dragon Fals"] = 1
 
-    said = GAME.check_deck(deck, no_numbers())
+    said = GAME.deck_rules.check(deck, no_numbers())
 
     assert said[0].startswith("KZ-057: there are several cards called 'Pegasus Knight': Pegasus Knight (")
     assert said[1] == "KZ-019: no card is called 'Dragon Fals'; the nearest name is \"Dragon Falls\""
@@ -107,12 +107,12 @@ def test_an_illegal_deck_starts_no_match() -> None:
 
 def test_a_deck_file_is_read_with_both_decks() -> None:
     """A deck file is read with both decks."""
-    deck = GAME.read_deck("Mine\nA note.\nOffense Deck\n1 Last Stand\n\nDefense Deck\n1 Dragon Falls\n")
+    deck = GAME.deck_rules.read("Mine\nA note.\nOffense Deck\n1 Last Stand\n\nDefense Deck\n1 Dragon Falls\n")
 
     assert (deck.name, deck.note, deck.cards, deck.sections) == (
         "Mine", "A note.", {"Last Stand": 1}, {DEFENSE_SECTION: ["Dragon Falls"]},
     )  # fmt: skip
     with pytest.raises(SetupError, match="line 3 of the deck"):
-        GAME.read_deck("Mine\n1 Last Stand\nand some more\n")
+        GAME.deck_rules.read("Mine\n1 Last Stand\nand some more\n")
     with pytest.raises(SetupError, match="empty"):
-        GAME.read_deck("\n")
+        GAME.deck_rules.read("\n")

@@ -21,7 +21,7 @@ def deck(cards: dict[str, int] | None = None, forces: list[str] | None = None, f
 def faults(checked: Deck) -> list[str]:
     """The rules that a deck violates."""
     game = load()
-    return [fault.split(":")[0] for fault in game.check_deck(checked, game.settings_from({}))]
+    return [fault.split(":")[0] for fault in game.deck_rules.check(checked, game.settings_from({}))]
 
 
 @rule("ZZ-001")

@@ -25,13 +25,13 @@ NO_DECK_CARD = "no Field Minion, Base Minion or Magic and cannot be in a deck"
 
 
 def read(text: str) -> Deck:
-    return load().read_deck(text)
+    return load().deck_rules.read(text)
 
 
 def faults(text: str, **options: object) -> list[str]:
     """What the check says about a deck file."""
     game = load()
-    return game.check_deck(game.read_deck(text), game.settings_from(options))
+    return game.deck_rules.check(game.deck_rules.read(text), game.settings_from(options))
 
 
 # -- reading -----------------------------------------------------------------------------------------------------------
@@ -184,7 +184,7 @@ def test_every_shipped_deck_is_legal(strict: bool) -> None:
     assert isinstance(game, Zenonzard)
     settings = game.settings_from({"allow_any_number_text": not strict})
 
-    found = {deck.name: game.check_deck(deck, settings) for deck in game.decks.values()}
+    found = {deck.name: game.deck_rules.check(deck, settings) for deck in game.decks.values()}
 
     copies = "ZZ-002"
     assert [fault for all_faults in found.values() for fault in all_faults if not (strict and copies in fault)] == []

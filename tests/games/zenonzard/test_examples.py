@@ -613,6 +613,6 @@ def test_e47_a_redraw_of_six() -> None:
 def test_e48_deck_checks(cards: dict[str, int], forces: list[str], expected: list[str]) -> None:
     """41, 39, four copies, two identical Forces: refused; seven of a card that allows any number: accepted."""
     game = load()
-    found = game.check_deck(Deck("A deck", "", cards, {"Forces": forces}), game.settings_from({}))
+    found = game.deck_rules.check(Deck("A deck", "", cards, {"Forces": forces}), game.settings_from({}))
 
     assert [fault.split(":")[0] for fault in found] == expected

@@ -65,7 +65,7 @@ def forty(forces: list[str] | None = None, cards: dict[str, int] | None = None) 
 
 def faults(deck: Deck, **options: Any) -> list[str]:
     game = load()
-    return [fault.split(":")[0] for fault in game.check_deck(deck, game.settings_from(options))]
+    return [fault.split(":")[0] for fault in game.deck_rules.check(deck, game.settings_from(options))]
 
 
 def table(match: Match) -> ZTable:

@@ -53,8 +53,8 @@ async def test_a_begun_deck_is_completed(server: Server) -> None:
         done = await guest.post("/games/zenonzard/complete", {"text": "Begun\n3 Fire Beetle\n"})
         refused = await guest.refused("POST", "/games/zenonzard/complete", {"text": "Begun\n41 Fire Beetle\n"})
 
-    deck = ZENONZARD.read_deck(done["text"])
-    assert ZENONZARD.check_deck(deck, ZENONZARD.settings_from({})) == []
+    deck = ZENONZARD.deck_rules.read(done["text"])
+    assert ZENONZARD.deck_rules.check(deck, ZENONZARD.settings_from({})) == []
     assert deck.cards["Fire Beetle"] == 3
     assert done["matches"] > early["matches"] > 0, "asking again goes on"
     assert done["candidates"] > 1

@@ -26,8 +26,8 @@ def command(
     text = read_text(file)
     settings = loaded.settings_from(read_rule_options(loaded, option or []))
     try:
-        deck = loaded.read_deck(text)
-        faults = loaded.check_deck(deck, settings)
+        deck = loaded.deck_rules.read(text)
+        faults = loaded.deck_rules.check(deck, settings)
     except HexadeckError as error:
         faults = [str(error)]
     for fault in faults:

@@ -71,7 +71,7 @@ def command(
         elif action == "export":
             deck = find_deck(loaded, word)
         else:
-            deck = loaded.read_deck(text_of_code(word.rpartition("#")[2].removeprefix("deck=")))
+            deck = loaded.deck_rules.read(text_of_code(word.rpartition("#")[2].removeprefix("deck=")))
         _hand_out(deck, out)
     return 0
 
@@ -79,8 +79,8 @@ def command(
 def _check(game: Game, word: str, options: dict[str, object]) -> int:
     text = read_text(word)
     try:
-        deck = game.read_deck(text)
-        faults = game.check_deck(deck, game.settings_from(options))
+        deck = game.deck_rules.read(text)
+        faults = game.deck_rules.check(deck, game.settings_from(options))
     except HexadeckError as error:
         faults = [str(error)]
     for fault in faults:

@@ -17,6 +17,7 @@ from hexadeck.kernel.frames import Step
 from hexadeck.kernel.game import Deck, Game, RuleOption, card_set_hash
 from hexadeck.kernel.imagine import Group, exchange, group_of
 from hexadeck.kernel.judge import Foresight, Judge
+from hexadeck.kernel.proofs import Proofs
 from hexadeck.kernel.rows import append, no_numbers
 from hexadeck.kernel.table import Table
 
@@ -67,8 +68,7 @@ class KanzumeGoddess(CardGame):
         self.concede_rule = "KG-124"
         self.taking_verbs = (verbs.RECRUIT.name,)
         self.turn_rule = "KG-041"
-        self.answers_singly = True
-        self.open_questions = frozenset(["might_react"])
+        self.proofs = Proofs(answers_singly=True, open_questions=frozenset(["might_react"]))
         self.judge = Judge(terms, quick_choice, policy, is_quiet, Foresight(horizon=4, has_tree=False))
 
     def new_table(self, seats: int) -> Table:

@@ -1,16 +1,11 @@
 """Deck files as plain text, and the deck check (chapter 2): every violated rule is named."""
 
 from hexadeck.games.knights_and_kings.table import COPIES, LEAST_DECK, Library
-from hexadeck.kernel.decktext import read_deck_text
 from hexadeck.kernel.game import Deck
+from hexadeck.kernel.rows import Row
 
 
-def read_deck(text: str) -> Deck:
-    """Nothing goes with a deck but its cards."""
-    return read_deck_text(text)
-
-
-def check_deck(library: Library, deck: Deck) -> list[str]:
+def check_deck(library: Library, deck: Deck, settings: Row) -> list[str]:
     """KK-006 to KK-009 All that is wrong with a deck."""
     faults: list[str] = []
     total = sum(deck.cards.values())

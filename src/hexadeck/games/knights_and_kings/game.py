@@ -1,5 +1,6 @@
 """Knights & Kings as a game to load: its facts, cards, decks and options."""
 
+from functools import partial
 from typing import Any, Final
 
 from mypy_extensions import i64
@@ -9,7 +10,7 @@ from hexadeck.cardtext.cardgame import CardGame
 from hexadeck.cardtext.durations import check_durations, has_change, listen_again
 from hexadeck.games.knights_and_kings import changes, clock, dispatch, setup, zones
 from hexadeck.games.knights_and_kings.cardset import load_library
-from hexadeck.games.knights_and_kings.decks import check_deck, read_deck
+from hexadeck.games.knights_and_kings.decks import check_deck
 from hexadeck.games.knights_and_kings.evaluate import is_quiet, quick_choice, terms
 from hexadeck.games.knights_and_kings.policy import policy
 from hexadeck.games.knights_and_kings.roles import formation_name, role_of
@@ -25,10 +26,12 @@ from hexadeck.games.knights_and_kings.table import (
 from hexadeck.games.knights_and_kings.units import bury_dead
 from hexadeck.games.knights_and_kings.values import attack_of, chevrons_of, defense_of, is_evasive
 from hexadeck.kernel.decisions import Option
+from hexadeck.kernel.decktext import read_deck_text
 from hexadeck.kernel.frames import Step
-from hexadeck.kernel.game import Deck, Game, RuleOption, card_set_hash
+from hexadeck.kernel.game import Deck, DeckRules, Game, RuleOption, card_set_hash
 from hexadeck.kernel.imagine import Group, group_of, left_of_decks, seen_faces, unknown_cards
 from hexadeck.kernel.judge import Judge
+from hexadeck.kernel.proofs import Proofs
 from hexadeck.kernel.rows import Row, row_of
 from hexadeck.kernel.table import Table
 
@@ -76,8 +79,9 @@ class KnightsAndKings(CardGame):
         self.rule_options = OPTIONS
         self.concede_rule = "KK-R47"
         self.turn_rule = "KK-031"
+        self.deck_rules = DeckRules(read_deck_text, partial(check_deck, library))
         self.judge = Judge(terms, quick_choice, policy, is_quiet)
-        self.answers_singly = True
+        self.proofs = Proofs(answers_singly=True)
         self.faces_of_decks: list[dict[int, int]] = []
         """What the ready-made decks hold."""
 
@@ -107,12 +111,6 @@ class KnightsAndKings(CardGame):
             data["new"] = t.fielded[card] == t.clock[clock.TURN]
             data["formation"] = formation_name(t, card)
             data["role"] = role_of(t, card)
-
-    def read_deck(self, text: str) -> Deck:
-        return read_deck(text)
-
-    def check_deck(self, deck: Deck, settings: Row) -> list[str]:
-        return check_deck(self.library, deck)
 
     def after_load(self, t: Table) -> None:
         """Who listens to what follows from where the cards lie."""
@@ -154,7 +152,7 @@ def load(extra: list[tuple[str, str]]) -> Game:
     files = shipped_files(PACKAGE, "cards", ".cards") + extra
     game = KnightsAndKings(load_library(files), card_set_hash([text for _, text in files]))
     for name, text in shipped_files(PACKAGE, "decks", ".deck"):
-        deck = read_deck(text)
+        deck = read_deck_text(text)
         game.decks[name.removesuffix(".deck")] = deck
         game.note_deck(deck)
     game.default_decks = ("House of the Lion", "House of the Raven")

@@ -9,6 +9,7 @@ from typing import Final
 from hexadeck.games.knights_of_the_zodiac.table import DECK_SIZE, FIELD_CARD, FIELD_COUNT, Library
 from hexadeck.kernel.decktext import read_deck_text
 from hexadeck.kernel.game import Deck
+from hexadeck.kernel.rows import Row
 
 DEFENSE_SECTION: Final = "Defense Deck"
 OFFENSE_LINE: Final = "Offense Deck"
@@ -26,7 +27,7 @@ def pair(offense: Deck, defense: Deck) -> Deck:
     return Deck(f"{offense.name} / {defense.name}", note, dict(offense.cards), sections)
 
 
-def check_deck(library: Library, deck: Deck) -> list[str]:
+def check_deck(library: Library, deck: Deck, settings: Row) -> list[str]:
     """KZ-053 to KZ-057, KZ-R11, KZ-R12 All that is wrong with a player's Decks."""
     faults: list[str] = []
     second = deck.sections.get(DEFENSE_SECTION)

@@ -1,5 +1,6 @@
 """Knights of the Zodiac as a game to load: its facts, cards, decks and options."""
 
+from functools import partial
 from typing import Any
 
 from mypy_extensions import i64
@@ -41,10 +42,11 @@ from hexadeck.games.knights_of_the_zodiac.turn import refuse_waiting
 from hexadeck.kernel.decisions import NOTHING, Option
 from hexadeck.kernel.errors import RecordError
 from hexadeck.kernel.frames import Step
-from hexadeck.kernel.game import Deck, Game, RuleOption, card_set_hash
+from hexadeck.kernel.game import Deck, DeckRules, Game, RuleOption, card_set_hash
 from hexadeck.kernel.ids import CardId
 from hexadeck.kernel.imagine import Group, group_of, left_of_decks, unknown_cards
 from hexadeck.kernel.judge import Foresight, Judge
+from hexadeck.kernel.proofs import Proofs
 from hexadeck.kernel.rows import Row, has, row_of
 from hexadeck.kernel.table import Table
 
@@ -99,8 +101,9 @@ class KnightsOfTheZodiac(CardGame):
         self.part = "Contest"
         self.whole = "Game"
         self.turn_rule = "KZ-068"
-        self.heaps = frozenset([zones.HAND, zones.DISCARD])
-        self.stakes = frozenset([zones.COSMO])
+        heaps, stakes = frozenset([zones.HAND, zones.DISCARD]), frozenset([zones.COSMO])
+        self.proofs = Proofs(heaps=heaps, stakes=stakes, likeness=likeness_in_hand)
+        self.deck_rules = DeckRules(read_deck, partial(check_deck, library))
         self.judge = Judge(terms, quick_choice, policy, is_quiet, Foresight(caution=15), slips=2)
         self.faces_of_decks: dict[int, list[dict[int, int]]] = {EITHER: [], OFFENSE: [], DEFENSE: []}
         """What the ready-made Decks hold, by the roles they are for."""
@@ -139,12 +142,6 @@ class KnightsOfTheZodiac(CardGame):
         data["terms"] = [*sums, ["printed again", int(again)]] if again else sums
 
     # -- decks -------------------------------------------------------------------------------------------------------
-
-    def read_deck(self, text: str) -> Deck:
-        return read_deck(text)
-
-    def check_deck(self, deck: Deck, settings: Row) -> list[str]:
-        return check_deck(self.library, deck)
 
     def note_deck(self, roles: int, names: list[str]) -> None:
         self.faces_of_decks[roles].append(dict.fromkeys(numbers_of(self.library, names), 1))
@@ -193,10 +190,6 @@ class KnightsOfTheZodiac(CardGame):
         if zones.SUPPORT <= place < zones.REVEALED or is_being_placed(t, card):
             return record.is_support
         return record.kind != FIELD_CARD
-
-    def likeness_of(self, t: Table, card: CardId, face: i64) -> i64:
-        assert isinstance(t, ZodiacTable)
-        return likeness_in_hand(t, card, face)
 
     def hidden_groups(self, t: Table, viewer: int) -> list[Group]:
         """The own Decks are known as a set; the opponent's are guessed from what was seen (KZ-053)."""

@@ -18,8 +18,8 @@ from hexadeck.games.saint_seiya.values import cost, facing, is_banned, lacks_som
 from hexadeck.kernel.decisions import NOTHING, Option
 from hexadeck.kernel.frames import Step
 from hexadeck.kernel.game import Deck, Game, RuleOption, card_set_hash
-from hexadeck.kernel.ids import CardId
 from hexadeck.kernel.judge import Foresight, Judge
+from hexadeck.kernel.proofs import Proofs
 from hexadeck.kernel.rows import append
 from hexadeck.kernel.table import Table
 
@@ -61,8 +61,8 @@ class SaintSeiya(CardGame):
         self.concede_rule = "SS-R84"
         self.taking_verbs = (verbs.FIGHT.name, verbs.ALLY.name)
         self.turn_rule = "SS-036"
-        self.counting_steps = frozenset([steps.pass_turn])
-        self.heaps = zones.HEAPS
+        counting = frozenset([steps.pass_turn])
+        self.proofs = Proofs(counting_steps=counting, heaps=zones.HEAPS, likeness=likeness_of_arrival)
         self.judge = Judge(terms, quick_choice, policy, is_quiet, Foresight(horizon=2, has_tree=False, caution=15))
 
     def new_table(self, seats: int) -> Table:
@@ -72,10 +72,6 @@ class SaintSeiya(CardGame):
         assert isinstance(t, STable)
         setup.set_up(t)
         t.schedule()
-
-    def likeness_of(self, t: Table, card: CardId, face: i64) -> i64:
-        assert isinstance(t, STable)
-        return likeness_of_arrival(t, card, face)
 
     def card_facts(self, t: Table, card: int, viewer: int, data: dict[str, Any]) -> None:
         """Values and costs as they are now; on the field, what a card costs the viewer and what lies under it."""

@@ -1,5 +1,6 @@
 """Zenonzard as a game to load: its facts, cards, decks and options."""
 
+from functools import partial
 from typing import Any
 
 from mypy_extensions import i64
@@ -32,11 +33,12 @@ from hexadeck.games.zenonzard.values import battle_points, damage_points, has_ke
 from hexadeck.kernel.decisions import Option
 from hexadeck.kernel.events import EventKind
 from hexadeck.kernel.frames import Step
-from hexadeck.kernel.game import Deck, Game, RuleOption, card_set_hash
+from hexadeck.kernel.game import Deck, DeckRules, Game, RuleOption, card_set_hash
 from hexadeck.kernel.ids import CardId, ZoneId
 from hexadeck.kernel.imagine import Group, group_of, left_of_decks, seen_faces, unknown_cards
 from hexadeck.kernel.judge import Judge
-from hexadeck.kernel.rows import Row, row_of
+from hexadeck.kernel.proofs import Proofs
+from hexadeck.kernel.rows import row_of
 from hexadeck.kernel.table import Table
 
 RULES_VERSION = "1"
@@ -97,8 +99,9 @@ class Zenonzard(CardGame):
         """The numbers in the ready-made decks."""
         self.concede_rule = "ZZ-R57"
         self.turn_rule = "ZZ-038"
+        self.deck_rules = DeckRules(read_deck, partial(check_deck, library))
         self.judge = Judge(terms, quick_choice, policy, is_quiet)
-        self.answers_singly = True
+        self.proofs = Proofs(answers_singly=True)
 
     def new_table(self, seats: int) -> Table:
         return Rules(self.library)
@@ -135,12 +138,6 @@ class Zenonzard(CardGame):
         elif zone == zones.HAND + t.owner[card]:
             cost = mana.price(t, card)
             data["cost"] = cost % mana.WITHOUT_COLOURS
-
-    def read_deck(self, text: str) -> Deck:
-        return read_deck(text)
-
-    def check_deck(self, deck: Deck, settings: Row) -> list[str]:
-        return check_deck(self.library, deck, settings)
 
     def after_load(self, t: Table) -> None:
         """Who listens to what follows from where the cards lie and from what lasts."""

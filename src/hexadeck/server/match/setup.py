@@ -60,7 +60,7 @@ class MatchSetup(Struct, frozen=True):
 
 def _deck(found: Game, words: str) -> str | Deck:
     """A name has one line; what has more is the text of a deck."""
-    return found.read_deck(words) if "\n" in words else words
+    return found.deck_rules.read(words) if "\n" in words else words
 
 
 @contextmanager

@@ -62,7 +62,7 @@ def check_deck(name: str, wish: DeckText) -> DeckCheck:
     try:
         found = game(name, wish.cards)
         deck = _with_new_cards(found, wish)
-        faults = found.check_deck(deck, found.settings_from(wish.options))
+        faults = found.deck_rules.check(deck, found.settings_from(wish.options))
         hands = [] if faults else sample_hands(found, deck, HANDS, wish.seed, wish.options)
     except HexadeckError as error:
         return DeckCheck(deck=None, faults=[DeckFault(rule="", sentence=str(error))], hands=[])
@@ -72,7 +72,7 @@ def check_deck(name: str, wish: DeckText) -> DeckCheck:
 
 def _with_new_cards(game: Game, wish: DeckText) -> Deck:
     """The deck of the text, or the one that is most like a card that is to be put in it."""
-    deck = game.read_deck(wish.text) if wish.text or not wish.put else most_alike(game, wish.put[0])
+    deck = game.deck_rules.read(wish.text) if wish.text or not wish.put else most_alike(game, wish.put[0])
     settings = game.settings_from(wish.options)
     for card in wish.put:
         if card not in held(deck):
@@ -95,7 +95,7 @@ def complete_deck(name: str, wish: DeckText) -> CompletedDeck | str:
 
     def begin() -> Race:
         desk = Desk(name, ("greedy",), wish.seed, cards=_files(wish.cards), options=wish.options)
-        return Race(desk, desk.game.read_deck(wish.text))
+        return Race(desk, desk.game.deck_rules.read(wish.text))
 
     try:
         race = _kept(_races, msgspec.json.encode([name, wish]), begin)
@@ -293,4 +293,4 @@ def _plan(desk: Desk, question: LabQuestion) -> Plan:
 
 
 def _deck(game: Game, words: str) -> Deck:
-    return game.read_deck(words) if "\n" in words else game.deck(words)
+    return game.deck_rules.read(words) if "\n" in words else game.deck(words)

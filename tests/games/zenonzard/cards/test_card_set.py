@@ -117,7 +117,7 @@ def test_every_deck_is_legal_and_made_as_it_should_be(name: str, counts: tuple[i
         types[card(card_name).type] += count
     life = 12 - sum(card(force).points for force in deck.sections["Forces"])
 
-    assert game.check_deck(deck, game.settings_from({})) == []
+    assert game.deck_rules.check(deck, game.settings_from({})) == []
     assert (types[kinds.BASE_MINION], types[kinds.FIELD_MINION], types[kinds.MAGIC], life) == counts
     assert sum(deck.cards.values()) == 40
 
@@ -126,7 +126,7 @@ def test_every_deck_is_legal_and_made_as_it_should_be(name: str, counts: tuple[i
 def test_only_village_choir_needs_the_any_number_text(name: str) -> None:
     """D11 is refused where every card is limited to three copies."""
     game = games.load("zenonzard")
-    faults = game.check_deck(game.decks[name], game.settings_from({"allow_any_number_text": False}))
+    faults = game.deck_rules.check(game.decks[name], game.settings_from({"allow_any_number_text": False}))
 
     assert bool(faults) == (name == "village_choir")
 

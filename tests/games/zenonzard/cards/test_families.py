@@ -95,10 +95,10 @@ def test_a_deck_holds_any_number_of_starters(name: str) -> None:
     """Deck: any number of copies allowed, unless the match is played without this text."""
     game = games.load("zenonzard")
     deck = game.decks["village_choir"]
-    deck = game.read_deck(f"Many\nForces: {', '.join(deck.sections['Forces'])}\n40 {name}")
+    deck = game.deck_rules.read(f"Many\nForces: {', '.join(deck.sections['Forces'])}\n40 {name}")
 
-    assert game.check_deck(deck, game.settings_from({})) == []
-    assert len(game.check_deck(deck, game.settings_from({"allow_any_number_text": False}))) == 1
+    assert game.deck_rules.check(deck, game.settings_from({})) == []
+    assert len(game.deck_rules.check(deck, game.settings_from({"allow_any_number_text": False}))) == 1
 
 
 @pytest.mark.parametrize("name", [*GUARDIANS, *PLACED])
@@ -106,9 +106,9 @@ def test_a_deck_holds_three_of_other_base_minions(name: str) -> None:
     """Only the starters lift the limit of three copies."""
     game = games.load("zenonzard")
     forces = ", ".join(game.decks["village_choir"].sections["Forces"])
-    deck = game.read_deck(f"Four\nForces: {forces}\n4 {name}\n36 {STARTERS[0]}")
+    deck = game.deck_rules.read(f"Four\nForces: {forces}\n4 {name}\n36 {STARTERS[0]}")
 
-    assert [fault[:6] for fault in game.check_deck(deck, game.settings_from({}))] == ["ZZ-002"]
+    assert [fault[:6] for fault in game.deck_rules.check(deck, game.settings_from({}))] == ["ZZ-002"]
 
 
 @pytest.mark.parametrize("name", GUARDIANS)

@@ -63,11 +63,11 @@ def test_a_destroyed_token_counts_as_destroyed(name: str) -> None:
 def test_tokens_are_not_for_decks(name: str) -> None:
     """ZZ-003: no token in a deck."""
     game = games.load("zenonzard")
-    deck = game.read_deck(
+    deck = game.deck_rules.read(
         f"Tokens\nForces: Force of Sin - Cyclops, Force of Beauty - Siren\n37 Miner of Aguma\n3 {name}"
     )
 
-    assert [fault[:6] for fault in game.check_deck(deck, game.settings_from({}))] == ["ZZ-003"]
+    assert [fault[:6] for fault in game.deck_rules.check(deck, game.settings_from({}))] == ["ZZ-003"]
 
 
 @pytest.mark.parametrize(("maker", "token"), [("Sawblade Golem", "Golem S"), ("Blob Wahl", "Slime Block")])
