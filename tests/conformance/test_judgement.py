@@ -1,4 +1,4 @@
-"""What a game tells a search: parts that add up, a policy that answers, a chance, and who wins together."""
+"""What a game tells a search: how good a table is, a policy that answers, a chance, and who wins together."""
 
 import pytest
 from tests.conformance.every_game import SETUPS, Setup, decisions

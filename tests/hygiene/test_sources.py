@@ -16,6 +16,7 @@ TEXTS = {".cards", ".css", ".deck", ".html", ".js", ".json", ".md", ".py", ".sve
 WITHOUT_SUFFIX = {"Makefile", "run", "NOTICE", ".gitignore", ".gitattributes", ".editorconfig"}
 NOT_OURS = {".git", ".venv", ".build", "build", "dist", "node_modules", "golden"}
 
+MOST_METHODS = 35
 ORDINARY_WORDS = {"Return", "Pawn", "Knight", "Bishop", "Rook", "Queen", "King", "Foot Soldier"}
 """Names of cards that the rules use as words, too; in Enhanced Chess a card is nothing but the name of a piece, and in
 Knights & Kings the Foot Soldier is the only card of its kind."""
@@ -123,6 +124,19 @@ def test_every_test_of_the_engine_says_in_a_sentence_what_it_shows(folder: str) 
                 sentence = ast.get_docstring(node)
                 if not sentence or not sentence.splitlines()[0].endswith((".", "?", "!")):
                     silent.append(f"{path.relative_to(ROOT)}:{node.lineno}: {node.name}")
+
+    assert silent == []
+
+
+def test_a_class_with_many_methods_says_why() -> None:
+    """More than 35 are found in no class whose docstring has no reason for it."""
+    silent: list[str] = []
+    for path in sources(ENGINE):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.ClassDef):
+                methods = [part for part in node.body if isinstance(part, ast.FunctionDef | ast.AsyncFunctionDef)]
+                if len(methods) > MOST_METHODS and "because" not in (ast.get_docstring(node) or ""):
+                    silent.append(f"{path.relative_to(ROOT)}:{node.lineno}: {node.name} has {len(methods)}")
 
     assert silent == []
 

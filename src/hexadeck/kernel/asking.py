@@ -163,14 +163,14 @@ class Asking(Cards):
         if self.is_asked_why:
             self.refused.append(Refusal(Option(verb, a, b, c), hindrance))
 
-    def refuse_waiting(self) -> None:
-        """Called when somebody asks why, after the open question: games say here what waits for another one."""
-
     def refuse_each(self, hindrance: Hindrance, verb: Verb, cards: Row) -> None:
         """The same for each of these."""
         if self.is_asked_why:
             for card in cards:
                 self.refuse(hindrance, verb, card)
+
+    def refuse_waiting(self) -> None:
+        """Called when somebody asks why, after the open question: games say here what waits for another one."""
 
     def hindered(self, hindrance: Hindrance, a: i64 = 0, b: i64 = 0, c: i64 = 0, card: CardId = NOTHING) -> Hindrance:
         """Why something may not be done, with the numbers of its sentence."""

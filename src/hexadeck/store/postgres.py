@@ -86,7 +86,10 @@ async def open_postgres(url: str) -> "PostgresStore":
 
 
 class PostgresStore:
-    """Appends go through one queue and in groups, the rest in transactions of their own. All of them send notices."""
+    """Appends go through one queue and in groups, the rest in transactions of their own. All of them send notices.
+
+    It has many methods, because a `Store` has.
+    """
 
     def __init__(self, database: Database, connections: Connections) -> None:
         self.stats = Stats()

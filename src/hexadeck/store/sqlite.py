@@ -112,7 +112,10 @@ async def open_sqlite(folder: Path, bus: Bus | None = None) -> "SqliteStore":
 
 
 class SqliteStore:
-    """One connection writes, from one thread and in groups; a few others read. A lock keeps other processes away."""
+    """One connection writes, from one thread and in groups; a few others read. A lock keeps other processes away.
+
+    It has many methods, because a `Store` has.
+    """
 
     def __init__(self, path: Path, files: "OpenFiles", bus: Bus | None = None) -> None:
         self._bus = bus

@@ -201,7 +201,10 @@ class Stats:
 
 
 class Store(Protocol):
-    """Every method is atomic, and a write returns after it is on disk. Any may raise StoreError."""
+    """Every method is atomic, and a write returns after it is on disk. Any may raise StoreError.
+
+    They are many, because each is one thing that the server wants to know or keep.
+    """
 
     @property
     def stats(self) -> Stats: ...

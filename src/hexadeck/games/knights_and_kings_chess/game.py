@@ -1,7 +1,7 @@
 """Knights & Kings Enhanced Chess as a game to load: its facts, cards and options."""
 
 import re
-from typing import Any, Final
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -9,8 +9,7 @@ from hexadeck.cardtext.cardfile import CardText, read_cards, shipped_files
 from hexadeck.games.knights_and_kings_chess import clock, dispatch, imagine, limits, options, setup
 from hexadeck.games.knights_and_kings_chess.board import COLOUR_NAMES, KING, LETTERS
 from hexadeck.games.knights_and_kings_chess.evaluate import is_quiet, quick_choice, terms
-from hexadeck.games.knights_and_kings_chess.fen import read_fen, write_fen
-from hexadeck.games.knights_and_kings_chess.notation import move_list
+from hexadeck.games.knights_and_kings_chess.fen import read_fen
 from hexadeck.games.knights_and_kings_chess.policy import policy
 from hexadeck.games.knights_and_kings_chess.table import ChessTable, Kind, team
 from hexadeck.games.knights_and_kings_chess.turn import offer_draw, why_not_draw
@@ -102,23 +101,8 @@ class KnightsAndKingsChess(Game):
         assert isinstance(t, ChessTable)
         offer_draw(t, seat)
 
-    # -- texts -------------------------------------------------------------------------------------------------------
-
-    def write_fen(self, match: Match) -> str:
-        """The position as a line of text: board, hands, piles, turn."""
-        assert isinstance(match.table, ChessTable)
-        return write_fen(self, match.table)
-
-    def read_fen(self, text: str, options: dict[str, Any] | None = None, seed: int | str = 0) -> Match:
-        """A match that goes on from such a line."""
-        return read_fen(self, text, options, seed)
-
     def read_notation(self, text: str) -> Match:
         return read_fen(self, text)
-
-    def move_list(self, match: Match) -> list[str]:
-        """The match as a readable list of moves."""
-        return move_list(match)
 
     def after_load(self, t: Table) -> None:
         """A board from elsewhere may hold anything."""

@@ -76,7 +76,10 @@ GONE: Final = (1012, "the match is being reloaded; try again now")
 
 
 class Room:
-    """Everything under one lock: check, try out on a clone, append, swap, acknowledge and show."""
+    """Everything under one lock: check, try out on a clone, append, swap, acknowledge and show.
+
+    It has many methods, because whatever is done to a match or told of it goes through that lock.
+    """
 
     def __init__(self, services: "Services", overview: Overview, history: History | None) -> None:
         self.overview = overview
