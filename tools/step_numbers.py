@@ -96,7 +96,7 @@ def dispatch_module(folder: Path, steps: list[Function]) -> str:
             "from hexadeck.kernel.decisions import Option",
             "from hexadeck.kernel.rows import COMPILED",
             "from hexadeck.kernel.stepbook import StepBook",
-            "from hexadeck.kernel.table import Step",
+            "from hexadeck.kernel.frames import Step",
             "from mypy_extensions import i64",
             "",
             "STEPS: Final = StepBook({",
