@@ -14,6 +14,7 @@ from tests.store.place import Place
 
 from hexadeck.server.match import new_match as new_match_of
 from hexadeck.server.match.connection import Connection
+from hexadeck.server.match.heard import hear
 from hexadeck.server.match.seats import join_match
 from hexadeck.server.messages.live import Choose
 from hexadeck.server.messages.matches import Join, NewMatch, SeatWish
@@ -213,6 +214,6 @@ async def one_choice(services: Services, match: str) -> None:
     connection = Connection(None, seat, Nobody())
     await room.enter(connection)
     try:
-        await room.hear(connection, Choose(question=len(history.answers[seat]), option=0))
+        await hear(room, connection, Choose(question=len(history.answers[seat]), option=0))
     finally:
         room.leave(connection)

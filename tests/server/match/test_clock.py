@@ -9,9 +9,11 @@ import msgspec
 import pytest
 from tests.server.table import Guest, Nobody, Serve, Server, at_table
 
-from hexadeck.server.match import new_match
+from hexadeck.server.match import new_match, timekeeping
+from hexadeck.server.match.acts import give_up
 from hexadeck.server.match.clock import Clock
 from hexadeck.server.match.connection import Connection
+from hexadeck.server.match.heard import hear
 from hexadeck.server.match.match_info import was_withdrawn
 from hexadeck.server.match.room import Room
 from hexadeck.server.match.seats import join_match, leave_match
@@ -181,7 +183,7 @@ async def test_who_was_answered_elsewhere_in_time_does_not_lose_on_time(
 
         monkeypatch.setattr(services.store, "append", be_late)
         async with room.turn():
-            await room.give_up(seat, "timeout")
+            await give_up(room, seat, "timeout")
         kinds = [entry.kind for entry in await services.store.entries(room.id, 0)]
 
     assert kinds[-1] == "choice"
@@ -199,7 +201,7 @@ async def test_time_in_which_nobody_was_heard_costs_nobody_anything(
         monkeypatch.setattr(services, "now", lambda: now + 90_000)
         monkeypatch.setattr(services, "standstill", Standstill(lambda: 80.0))
         services.standstill._due = 0
-        await room.hear(Connection("ann", seat, Nobody()), Choose(question=0, option=0))
+        await hear(room, Connection("ann", seat, Nobody()), Choose(question=0, option=0))
         clock = room.running().clock
         assert clock is not None
 
@@ -218,11 +220,11 @@ async def test_a_time_that_ran_out_while_nobody_was_heard_has_not_run_out(
         monkeypatch.setattr(services, "now", lambda: now + 61_000)
         monkeypatch.setattr(services, "standstill", Standstill(lambda: 5.0))
         services.standstill._due = 0
-        await room._alarm._time_out(seat, history.length)
+        await timekeeping.time_out(room, seat, history.length)
         assert history.clock is not None
         left = history.clock.left(seat, services.now())
-        still_running = history.match.result is None and room._alarm.is_set
-        await room._alarm._time_out(seat, history.length)
+        still_running = history.match.result is None and room.alarm.is_set
+        await timekeeping.time_out(room, seat, history.length)
 
     assert (still_running, abs(left - 4_000) < 500) == (True, True)
     assert history.out_of_time == seat
@@ -237,10 +239,10 @@ async def test_who_is_at_another_server_runs_out_of_time_there(tmp_path: Path) -
         room.viewers.remove(next(iter(room.viewers._connections[seat])))
         presence = services.rooms.presence
         presence.hear(msgspec.json.encode({"server": "other", "match": room.id, "seats": [seat]}).decode())
-        await room._alarm._time_out(seat, history.length)
-        is_waited_for = history.match.result is None and room._alarm.is_set
+        await timekeeping.time_out(room, seat, history.length)
+        is_waited_for = history.match.result is None and room.alarm.is_set
         presence.hear(msgspec.json.encode({"server": "other", "match": room.id, "seats": []}).decode())
-        await room._alarm._time_out(seat, history.length)
+        await timekeeping.time_out(room, seat, history.length)
 
     assert is_waited_for
     assert history.out_of_time == seat
@@ -251,11 +253,11 @@ async def test_a_clock_does_not_wait_for_ever_for_who_never_comes(tmp_path: Path
     """Who waits sees it run after a minute; who is missing runs out of time."""
     async with timed(tmp_path, "ann") as (_, room):
         history = room.running()
-        waits = (history.is_clock_stopped, room._alarm.is_set)
-        await room._alarm._run_without()
-        runs = (history.is_clock_stopped, room._alarm._timer is not None)
+        waits = (history.is_clock_stopped, room.alarm.is_set)
+        await timekeeping.run_without(room)
+        runs = (history.is_clock_stopped, room.alarm._timer is not None)
         assert history.decider is not None
-        await room._alarm._time_out(history.decider, history.length)
+        await timekeeping.time_out(room, history.decider, history.length)
 
     assert (waits, runs) == ((True, True), (False, True))
     assert history.out_of_time is not None
@@ -287,7 +289,7 @@ async def test_a_clock_waits_on_where_nobody_waits_any_more(tmp_path: Path) -> N
         for connections in list(room.viewers._connections.values()):
             for connection in list(connections):
                 room.leave(connection)
-        await room._alarm._run_without()
+        await timekeeping.run_without(room)
 
         assert room.running().is_clock_stopped
 
@@ -309,7 +311,7 @@ async def test_a_match_that_somebody_never_came_to_is_called_off_after_a_minute(
     room = await services.rooms.open(id)
     await leave_match(services, "ann", id)
     with pytest.raises(Refused, match="the match is over"):
-        await room.hear(Connection("ann", 0, Nobody()), Choose(question=0, option=0))
+        await hear(room, Connection("ann", 0, Nobody()), Choose(question=0, option=0))
     overview = await new_match.known_match(services, id)
     await services.close()
 

@@ -113,7 +113,7 @@ async def test_who_has_asked_for_too_many_hints_is_told_so(tmp_path: Path) -> No
     connection = Connection("ann", 0, Ear())
     assert room.history is not None
     with capture_logs() as logs:
-        await room._hint(connection, 0, AskHint(question=0), room.history)
+        await room.hints.give(connection, 0, AskHint(question=0), room.history)
     await services.close()
 
     assert [msgspec.json.decode(text)["reason"] for text in heard] == ["much_asked"]

@@ -8,6 +8,7 @@ import pytest
 from tests.server.table import at_table
 
 from hexadeck.server.match import new_match
+from hexadeck.server.match.acts import give_up
 from hexadeck.server.match.rematch import decline_rematch, want_rematch
 from hexadeck.server.match.seats import join_match, leave_match
 from hexadeck.server.messages.matches import Join, NewMatch, Rematch, SeatWish
@@ -28,7 +29,7 @@ async def offered_rematch(folder: Path, *guests: str) -> AsyncIterator[tuple[Ser
         await join_match(services, guest, played, Join(key=key))
     room = await services.rooms.open(played)
     for seat in range(len(guests) - 1):
-        await room.give_up(seat, "concede")
+        await give_up(room, seat, "concede")
     for guest in guests[:-1]:
         offered = (await want_rematch(services, guest, played, Rematch())).match
     yield services, played, offered

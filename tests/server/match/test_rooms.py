@@ -15,7 +15,9 @@ from hexadeck.kernel.game import Match
 from hexadeck.kernel.rng import below, seeded
 from hexadeck.server.library import game
 from hexadeck.server.match import new_match
+from hexadeck.server.match.acts import give_up
 from hexadeck.server.match.connection import Connection
+from hexadeck.server.match.heard import hear
 from hexadeck.server.match.history import BETWEEN_STATES, read_history
 from hexadeck.server.match.seats import join_match
 from hexadeck.server.match.setup import MatchSetup
@@ -98,7 +100,7 @@ async def test_what_was_begun_under_other_rules_is_neither_joined_nor_played_on(
         connection = Connection("ann", 0, Nobody())
         room = await services.rooms.open(over)
         await room.enter(connection)
-        await room.give_up(0, "concede")
+        await give_up(room, 0, "concede")
         monkeypatch.setattr(game("zenonzard"), "rules_version", "others")
         key = (await new_match.known_match(services, waiting)).invite
 
@@ -121,9 +123,9 @@ async def test_a_log_says_now_and_then_where_it_led(tmp_path: Path) -> None:
             history = room.running()
             if history.decider == 0:
                 option = below(dice, len(history.match.options))
-                await room.hear(connection, Choose(question=len(history.answers[0]), option=option))
+                await hear(room, connection, Choose(question=len(history.answers[0]), option=option))
             await asyncio.sleep(0)
-        await room.hear(connection, Concede())
+        await hear(room, connection, Concede())
         stored = await new_match.finished_match(services, id)
 
     assert [number for number, entry in enumerate(stored.entries) if entry.state] == [
@@ -192,7 +194,7 @@ async def test_a_closed_room_is_gone_at_once(tmp_path: Path) -> None:
             await room.enter(connection)
         for _ in range(3):
             seat = room.running().decider or 0
-            await room.hear(connections[seat], Choose(question=len(room.running().answers[seat]), option=0))
+            await hear(room, connections[seat], Choose(question=len(room.running().answers[seat]), option=0))
         kept = [weakref.ref(each) for each in (room, room.history, *lines)]
         gc.disable()
         try:

@@ -16,6 +16,7 @@ from tests.server.written import mark_of, states_of
 
 from hexadeck.server.match import new_match
 from hexadeck.server.match.connection import Connection
+from hexadeck.server.match.heard import hear
 from hexadeck.server.match.rematch import want_rematch
 from hexadeck.server.match.room import Room
 from hexadeck.server.match.seats import join_match
@@ -84,7 +85,7 @@ class Witness(Connection):
     async def choose(self, option: int = 0) -> None:
         question = self.states[-1].question
         assert question is not None
-        await self.room.hear(self, Choose(question=question, option=option))
+        await hear(self.room, self, Choose(question=question, option=option))
 
 
 class Table:
@@ -129,10 +130,10 @@ async def test_joining_choosing_taking_back_giving_up_a_new_name_and_a_rematch(t
             chooser, other = (ann, bob) if ann.states[-1].question is not None else (bob, ann)
             await chooser.choose()
             if chooser.states[-1].undo == "ask":
-                await chooser.room.hear(chooser, AskUndo())
-                await other.room.hear(other, AnswerUndo(agree=True))
+                await hear(chooser.room, chooser, AskUndo())
+                await hear(other.room, other, AnswerUndo(agree=True))
                 undone += 1
-        await bob.room.hear(bob, Concede())
+        await hear(bob.room, bob, Concede())
         await want_rematch(table.services, "ann", ann.room.id, Rematch())
         await want_rematch(table.services, "bob", ann.room.id, Rematch())
 
@@ -153,7 +154,7 @@ async def test_bots_and_taking_back_from_them(tmp_path: Path) -> None:
                 continue
             await ann.choose()
             if ann.states[-1].undo == "free" and not undone:
-                await ann.room.hear(ann, AskUndo())
+                await hear(ann.room, ann, AskUndo())
                 undone += 1
 
         assert (ann.states[-1].undone, len(ann.states) > 3) == (1, True)

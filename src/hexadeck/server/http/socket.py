@@ -1,7 +1,7 @@
 """The live table: one WebSocket for one viewer of one match."""
 
 import time
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, get_args
 
 import msgspec
 from starlette.responses import Response
@@ -14,6 +14,7 @@ from hexadeck.server.http.origin import check_origin
 from hexadeck.server.http.socket_wire import LINE, SocketWire
 from hexadeck.server.keys import is_key
 from hexadeck.server.match.connection import Connection
+from hexadeck.server.match.heard import hear
 from hexadeck.server.match.match_info import seat_of
 from hexadeck.server.match.room import Room
 from hexadeck.server.match.states import encoder
@@ -38,10 +39,8 @@ COST_OF_A_HINT: Final = 30
 """To think costs more than all else: a hint counts as so many messages more."""
 MOST_REFUSED_FOR_SPEED: Final = 200
 """Who goes on after so many refusals for speed is cut off."""
-TYPES: Final = (
-    "the types are 'choose', 'concede', 'offer_draw', 'concede_part', 'undo', 'answer_undo', 'why_not', 'outcome', "
-    "'moves', 'hint', 'say' and 'ping'"
-)
+_NAMES: Final = [f"'{kind.__struct_config__.tag}'" for kind in get_args(ClientMessage)]
+TYPES: Final = f"the types are {', '.join(_NAMES[:-1])} and {_NAMES[-1]}"
 
 _decoder: Final[msgspec.json.Decoder[ClientMessage]] = msgspec.json.Decoder(ClientMessage)
 
@@ -141,11 +140,11 @@ async def _listen(services: Services, address: str, receive: Receive, room: Room
             if len(message.get("bytes") or b"") > LARGEST_MESSAGE or len((text or "").encode()) > LARGEST_MESSAGE:
                 raise Refused("too_large", most=LARGEST_MESSAGE)
             services.limits.check(connection.guest, address)
-            heard = decode(text)
-            if isinstance(heard, AskHint):
+            said = decode(text)
+            if isinstance(said, AskHint):
                 services.limits.check(connection.guest, address, COST_OF_A_HINT)
             async with services.limits.turn(connection.guest, address):
-                await room.hear(connection, heard)
+                await hear(room, connection, said)
         except Refused as refusal:
             services.metrics.refusals.labels(refusal.code).inc()
             connection.send(refusal.message)

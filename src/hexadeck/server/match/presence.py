@@ -86,8 +86,8 @@ class Presence:
             self._here.pop(match, None)
         await self._say(Notice(self._me, match, now))
 
-    async def tell_undo(self, match: str, asked_by: int | None, agreed: Collection[int]) -> None:
-        await self._say(Notice(self._me, match, self._here.get(match, []), UndoNotice(asked_by, sorted(agreed))))
+    async def tell_undo(self, match: str, notice: UndoNotice) -> None:
+        await self._say(Notice(self._me, match, self._here.get(match, []), notice))
 
     async def tell_news(self, match: str) -> None:
         await self._say(Notice(self._me, match, self._here.get(match, []), is_news=True))
