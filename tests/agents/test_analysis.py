@@ -4,7 +4,7 @@ import pytest
 from tests.games.zenonzard.scenario import Scenario, Side
 
 from hexadeck import agents, games
-from hexadeck.agents.analysis import Analyst, Care, analyse
+from hexadeck.agents.analysis import USUAL, Analyst, Care
 from hexadeck.kernel.game import Match
 from hexadeck.minds.curves import Band, WinChance
 from hexadeck.minds.odds import odds_of
@@ -15,6 +15,11 @@ SEATINGS = [(name, None, None) for name in games.names()] + [
     ("kanzume-goddess", "team", 4),
     ("kanzume-goddess", None, 5),
 ]
+
+
+def analyse(start: Match, choices: list[int], seats: list[int] | None = None, care: Care = USUAL) -> Analyst:
+    """The whole of it at once; for all seats unless told."""
+    return Analyst(start, choices, list(range(start.seats)) if seats is None else seats, care).finish()
 
 
 def winning() -> Scenario:

@@ -40,7 +40,6 @@ from hexadeck.cardtext.frames import start_effect
 from hexadeck.cardtext.grammar import Grammar
 from hexadeck.cardtext.groups import ANY, OTHER, THIS, Group
 from hexadeck.cardtext.moves import (
-    AT_BOTTOM,
     BOTTOM_AT_RANDOM,
     SHUFFLED_IN,
     Destination,
@@ -232,7 +231,6 @@ REVEALED_TO_HAND: Final = Destination(HAND, MOVED, revealed=REVEALED)
 TO_DISCARDS: Final = Destination(DISCARDS, MOVED)
 UNDER_DECK: Final = Destination(DECK, BURIED, BOTTOM_AT_RANDOM)
 ON_DECK: Final = Destination(DECK, None)
-BELOW_DECK: Final = Destination(DECK, None, AT_BOTTOM)
 INTO_DECK: Final = Destination(DECK, MOVED, SHUFFLED_IN)
 
 TIMINGS: Final = (

@@ -263,12 +263,12 @@ def test_listeners_are_kept_by_kind_and_in_one_order() -> None:
         other.listen(line, card)
 
     assert row.listeners == other.listeners
-    assert [[(one.number, card) for one, card in row.speakers(kind)] for kind in (0, 1)] == [
-        [(first.number, 1), (first.number, 3)],
-        [(first.number, 1), (first.number, 3), (second.number, 2)],
+    assert [list(row.listeners[kind]) for kind in (0, 1)] == [
+        [first.number, 1, first.number, 3],
+        [first.number, 1, first.number, 3, second.number, 2],
     ]
     row.unlisten(first, 3)
-    assert [len(row.speakers(kind)) for kind in (0, 1)] == [1, 2]
+    assert [list(row.listeners[kind]) for kind in (0, 1)] == [[first.number, 1], [first.number, 1, second.number, 2]]
 
 
 def together(row: Row, *words: str) -> list[EffectFrame]:

@@ -13,7 +13,7 @@ from hexadeck.games.knights_and_kings_chess.board import (
     find_piece,
     squares_of,
 )
-from hexadeck.games.knights_and_kings_chess.table import ChessTable, as_chess_table, asked, line_place
+from hexadeck.games.knights_and_kings_chess.table import ChessTable, asked, line_place
 from hexadeck.kernel.hindrance import Refusal
 from hexadeck.kernel.prints import Print
 from hexadeck.kernel.table import Table
@@ -30,9 +30,14 @@ def life(record: Print) -> set[str]:
 # -- what takes a reason away ------------------------------------------------------------------------------------------
 
 
+def chess(table: Table) -> ChessTable:
+    assert isinstance(table, ChessTable)
+    return table
+
+
 def leave(table: Table, *kept: int) -> ChessTable:
     """Nothing stands on the board but the own king and what stands on these squares."""
-    t = as_chess_table(table)
+    t = chess(table)
     king = king_of(t)
     for square in range(64):
         if square != king and square not in kept:
@@ -42,7 +47,7 @@ def leave(table: Table, *kept: int) -> ChessTable:
 
 def without_foes(table: Table, refusal: Refusal) -> None:
     """No enemy is left, but for the one that is to be taken."""
-    t = as_chess_table(table)
+    t = chess(table)
     for square in squares_of(t.board, 1 - colour_of(t)):
         if square != refusal.option.a or not on_board(t):
             t.put(square, EMPTY)
@@ -55,7 +60,7 @@ def on_board(t: ChessTable) -> bool:
 
 def empty(table: Table, refusal: Refusal) -> None:
     """Nothing stands there; a king goes into a corner."""
-    clear(as_chess_table(table), refusal.option.a)
+    clear(chess(table), refusal.option.a)
 
 
 def clear(t: ChessTable, square: int, *kept: int) -> None:
@@ -81,14 +86,14 @@ def stand_alone(table: Table, refusal: Refusal) -> None:
 
 def put_knight(table: Table, refusal: Refusal) -> None:
     """A knight of one's own stands there."""
-    t = as_chess_table(table)
+    t = chess(table)
     clear(t, refusal.option.a)
     t.put(refusal.option.a, own(t, KNIGHT))
 
 
 def put_foe(table: Table, refusal: Refusal) -> None:
     """Something to capture stands there."""
-    t = as_chess_table(table)
+    t = chess(table)
     clear(t, refusal.option.a, asked(table).c)
     t.put(refusal.option.a, KNIGHT + (1 - colour_of(t) << 3))
 
@@ -105,7 +110,7 @@ def let_all_move(table: Table, refusal: Refusal) -> None:
 def put_partner(table: Table, refusal: Refusal) -> None:
     """A knight stands at the end of the board."""
     without_foes(table, refusal)
-    t = as_chess_table(table)
+    t = chess(table)
     t.put(next(square for square in reversed(range(64)) if t.board[square] == EMPTY), own(t, KNIGHT))
 
 
@@ -117,7 +122,7 @@ def give_check(table: Table, refusal: Refusal) -> None:
 
 
 def make_inactive(table: Table, refusal: Refusal) -> None:
-    t = as_chess_table(table)
+    t = chess(table)
     t.inactive[line_place(colour_of(t), t.kind(refusal.option.a))] = 1
 
 
@@ -128,7 +133,7 @@ def capture_knight(table: Table, refusal: Refusal) -> None:
 
 def draw(table: Table, kind: int) -> None:
     """Another card of this kind."""
-    t = as_chess_table(table)
+    t = chess(table)
     hand = zones.HAND + t.clock[clock.ACTIVE]
     own_cards = (one for one in range(len(t.what)) if t.owner[one] == t.clock[clock.ACTIVE])
     t.move(next(one for one in own_cards if t.kind(one) == kind and t.place[one] != hand), hand)
@@ -144,13 +149,13 @@ def draw_king(table: Table, refusal: Refusal) -> None:
 
 def forget_moves(table: Table, refusal: Refusal) -> None:
     """The king stands where it began."""
-    t = as_chess_table(table)
+    t = chess(table)
     t.clock[clock.UNMOVED] |= castling.KING[colour_of(t)]
 
 
 def put_rook(table: Table, refusal: Refusal) -> None:
     """In the corner, unmoved."""
-    t = as_chess_table(table)
+    t = chess(table)
     is_left = refusal.option.a < king_of(t)
     t.put(king_of(t) + (-4 if is_left else 3), own(t, ROOK))
     t.clock[clock.UNMOVED] |= (castling.LEFT_ROOK if is_left else castling.RIGHT_ROOK)[colour_of(t)]
@@ -158,7 +163,7 @@ def put_rook(table: Table, refusal: Refusal) -> None:
 
 def clear_between(table: Table, refusal: Refusal) -> None:
     """Between king and rook."""
-    t = as_chess_table(table)
+    t = chess(table)
     for square in castling.BETWEEN[2 * colour_of(t) + (refusal.option.a < king_of(t))]:
         t.put(square, EMPTY)
 

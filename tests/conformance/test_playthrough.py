@@ -1,4 +1,4 @@
-"""The beginning of a match of every game as a text that people can read, and that changes only when a rule or a sentence
+"""How a match of every game begins, as a text that people can read, and that changes only when a rule or a sentence
 does. Whole matches are held by their hashes and words (`test_determinism`)."""
 
 from typing import Any

@@ -36,7 +36,6 @@ def test_a_place_is_a_zone_a_slot_and_a_seat() -> None:
 
     assert (SCHEMA.zone_kinds[place].name, SCHEMA.slot_of(place), SCHEMA.seat_of(place)) == ("stalls", 1, 1)
     assert SCHEMA.seat_of(SCHEMA.place(MARKET, 2)) == NOTHING
-    assert SCHEMA.zone_name(place) == "slot 2 of the stalls of seat 1"
 
 
 def test_the_places_of_a_zone_go_slot_by_slot() -> None:

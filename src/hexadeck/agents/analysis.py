@@ -273,8 +273,3 @@ def _begun(match: Match, choices: list[int]) -> list[int]:
         if ahead.turns_begun > before:
             found.append(at + 1)
     return found
-
-
-def analyse(start: Match, choices: list[int], seats: list[int] | None = None, care: Care = USUAL) -> Analyst:
-    """The whole of it at once; for all seats unless told."""
-    return Analyst(start, choices, list(range(start.seats)) if seats is None else seats, care).finish()

@@ -109,16 +109,6 @@ class CardTable(Table):
         self.move(card, zone, to_bottom)
         self.start_work(card)
 
-    def speakers(self, kind: i64) -> list[tuple[Ability, int]]:
-        """Who listens to a kind of thing now, with the card that speaks; for rules that are seldom asked."""
-        row = self.listeners[kind]
-        found: list[tuple[Ability, int]] = []
-        i: i64 = 0
-        while i < len(row):
-            found.append((self.book.abilities[row[i]], row[i + 1]))
-            i += LISTENER_SIZE
-        return found
-
     def put(self, card: CardId, zone: ZoneId, to_bottom: bool, told: EventKind | None) -> None:
         """A card arrives in a zone by an instruction; games with a limit there say what becomes of it."""
         self.move_speaking(card, zone, to_bottom)

@@ -248,20 +248,6 @@ class InAnyOrder(Choice):
         return left == 1
 
 
-class Shuffle(Effect):
-    """`shuffle your deck`."""
-
-    def __init__(self, zone: ZoneId, told: EventKind) -> None:
-        super().__init__()
-        self.zone: i64 = zone
-        self.told = told
-
-    def run(self, t: CardTable, f: EffectFrame) -> bool:
-        t.shuffle(own_zone(t, self.zone, f.seat))
-        t.tell(self.told, f.seat)
-        return True
-
-
 class Mill(Effect):
     """`put the top 3 cards of your deck in the discard pile`, or of the decks of a side; the top card goes first."""
 

@@ -164,9 +164,3 @@ class Schema:
     def seat_of(self, place: int) -> int:
         """Whose it is; nobody's where it is shared."""
         return NOTHING if self.zone_kinds[place].shared else place % SEAT_STRIDE
-
-    def zone_name(self, zone: int) -> str:
-        """'hand of seat 1', 'public area', 'slot 2 of the market'."""
-        kind = self.zone_kinds[zone]
-        name = kind.name if kind.shared else f"{kind.name} of seat {zone % SEAT_STRIDE}"
-        return name if kind.slots == 1 else f"slot {self.slot_of(zone) + 1} of the {name}"

@@ -84,11 +84,6 @@ class ChessTable(Table):
         return self.what[card] + 1
 
 
-def as_chess_table(t: Table) -> ChessTable:
-    assert isinstance(t, ChessTable)
-    return t
-
-
 def asked(t: Table) -> Step:
     """The step that put the question: its numbers say what has been chosen before."""
     step = t.asked

@@ -49,7 +49,6 @@ DOES_NOT_APPLY: Final = EventKind("does_not_apply", "{card} does not apply and i
 UNPAID: Final = EventKind("unpaid", "{seat} cannot pay for {card}.", "KZ-110")
 CANCELLED: Final = EventKind("cancelled", "{card} is cancelled.", "KZ-226")
 USED: Final = EventKind("used", "{card} is used by {other}.", "KZ-R33")
-WORKED: Final = EventKind("worked", "{seat}: {card} works.", "KZ-101")
 METER_PAID: Final = EventKind("meter_paid", "{card} gives +{number} Power.", "KZ-114")
 POWER_CHANGED: Final = EventKind("power_changed", "{card} gets {number} Power.", "KZ-208")
 SILENCED: Final = EventKind("silenced", "The text of {card} is ignored.", "KZ-222")

@@ -78,7 +78,6 @@ USED_UP: Final = 3
 
 # Rows of `in_force`.
 CHANGE: Final = 5
-C_KIND: Final = 0
 C_SOURCE: Final = 1
 C_CARD: Final = 2
 C_AMOUNT: Final = 3

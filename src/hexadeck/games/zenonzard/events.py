@@ -51,7 +51,6 @@ TOKEN_MADE: Final = EventKind("token_made", "{seat} makes a {card} token.", "ZZ-
 SHUFFLED_IN: Final = EventKind("shuffled_in", "{card} goes into {seat}'s deck.", "ZZ-135")
 COLOURED: Final = EventKind("coloured", "A Neutral Mana of {seat} takes a colour.", "ZZ-018")
 EXCHANGED: Final = EventKind("exchanged", "{seat}'s Life and the points of {card} are exchanged.", "ZZ-126")
-ENDED: Final = EventKind("ended", "The match is over.", "")
 
 # What cards hear and nobody has to be told: it follows from what was seen.
 TURN_STARTS: Final = EventKind("turn_starts", "", heard=on.TURN_START)

@@ -201,8 +201,3 @@ def load(extra: list[tuple[str, str]]) -> Game:
         game.known_decks[deck] = game.numbers_in(deck)
     game.default_decks = ("Aguma Rush", "Kanatana Ambush")
     return game
-
-
-def shown_cards(library: Library) -> list[Card]:
-    """The cards a gallery shows: all but Neutral Mana."""
-    return [card for card in library.cards if card.type != kinds.NEUTRAL_MANA]
