@@ -118,10 +118,7 @@ class Card(Print):
 
 
 class Library(CardSet[Card]):
-    """The card set as the table needs it, and two rules that modules below them call.
-
-    `check_energy` looks who has fallen or won (KG-R56), `turn_over` ends a turn at once (KG-R60).
-    """
+    """The card set as the table needs it: the starting deck and the markets beside the cards."""
 
     def __init__(self, cards: list[Card], book: Book, grammar: Grammar) -> None:
         super().__init__(cards, book, grammar)

@@ -82,7 +82,7 @@ def as_card(record: Print) -> Card:
 
 
 class Library(CardSet[Card]):
-    """The card set as the table needs it: records by number, the effects that keywords stand for, and two rules."""
+    """The card set as the table needs it: records by number, and the effects that keywords stand for."""
 
     def __init__(self, cards: list[Card], book: Book, grammar: Grammar) -> None:
         super().__init__(cards, book, grammar)
