@@ -3,6 +3,9 @@
     python tools/fit_win_chance.py zenonzard -n 300 --write
     python tools/fit_win_chance.py kanzume-goddess --seats 4 --mode team -n 150 --write
 
+When: whoever changes what a game's positions are worth (its terms or weights), or its rules or cards so that matches go
+otherwise, runs it for that game with every number of seats and mode in its `win_chance.json`, and commits that file.
+
 At every quiet point of every match it notes what `evaluate` says for every seat, and later who won. For each third of
 the match by turns it looks for the offset and the scale that make P(win) = 1 / (1 + exp(-(evaluate + offset) / scale))
 most likely; every match weighs the same. It prints, for each third, the AUC (how often a winner's table looks better

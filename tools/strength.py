@@ -4,6 +4,9 @@
     python tools/strength.py kanzume-goddess --seats 4 --mode team --pairs sibyl:greta -n 100
     python tools/strength.py                  # only writes the table
 
+When: whoever changes an agent, the search or a game's judgement runs it for the games concerned, on the compiled engine
+and a quiet machine, and commits `docs/strength.json` and `docs/strength.md`; and before a release, for all.
+
 Matches are mirrored: each deal and pair of decks is played from all seats. With two sides they are one against the
 other; with more, one seat is the first opponent's and all others are the second's, so that par is one in so many.
 A draw counts as half a win. What was played is kept in docs/strength.json after every deal, so that a run can be

@@ -1,6 +1,8 @@
 """Questions become trials: paired seeds, every seating once, nearest legal replacements."""
 
+import json
 from collections.abc import Sequence
+from dataclasses import replace
 
 import pytest
 
@@ -10,7 +12,7 @@ from hexadeck.kernel.game import Deck
 from hexadeck.lab import Desk
 from hexadeck.lab.denied import Denied
 from hexadeck.lab.replacements import distance, faces_by_name, replaced
-from hexadeck.lab.rounds import TABLE, Played, Trial, play
+from hexadeck.lab.rounds import TABLE, Played, Trial, play, played_from
 
 STRONGER = """
 Fire Beetle [RF04]
@@ -221,9 +223,32 @@ def test_new_cards_of_a_supply_are_compared_with_the_table_as_it_was() -> None:
 def test_games_without_decks_can_be_asked_who_goes_first() -> None:
     (trial,) = Desk("kanzume-goddess", ("random",), seats=3).table([]).trials
 
-    assert [len(spec.agents) for spec in trial.specs(0)] == [3]
+    assert [len(spec.agents) for spec in trial.specs(1)] == [3]
     assert trial.fair == pytest.approx(1 / 3)
-    assert play(trial.specs(0)[0]).winners
+    assert play(trial.specs(1)[0]).winners
+
+
+@pytest.mark.parametrize(
+    ("game", "chosen"), [("kanzume-goddess", "Play as "), ("knights-and-kings-chess", "the king on")]
+)
+def test_what_is_chosen_before_the_first_turn_is_drawn_by_lot_and_told(game: str, chosen: str) -> None:
+    """The God, the king's file: in a few rounds a player chooses this and that, and wins are counted by it."""
+    (trial,) = Desk(game, ("random",)).table([]).trials
+    played = [play(spec) for number in range(6) for spec in trial.specs(number)]
+
+    assert all(len(match.begun) == 2 and all(sentences) for match in played for sentences in match.begun)
+    assert len({match.begun[0] for match in played}) > 1
+    assert {sentence.startswith(chosen) for match in played for (sentence,) in match.begun} == {True}
+    assert played_from(json.loads(json.dumps(played[0].data()))) == played[0]
+
+
+def test_wins_are_counted_by_what_a_seat_began_with() -> None:
+    (trial,) = Desk("kanzume-goddess", ("random",)).table([]).trials
+    loki, odin = ("Play as Loki",), ("Play as Odin",)
+    matches = [replace(won_by(0), begun=begun) for begun in ((loki, odin), (odin, loki), (loki, loki))]
+
+    assert trial.begun(matches) == {"Play as Loki": 0.5, "Play as Odin": 0.5}
+    assert trial.begun(matches[:1]) == {"Play as Loki": 1, "Play as Odin": 0}
 
 
 def test_a_match_tells_of_comebacks_and_leads(desk: Desk, decks: list[Deck]) -> None:

@@ -4,7 +4,7 @@ from html import escape
 from typing import Any, Final
 
 from hexadeck.lab.plots import STYLE, plots
-from hexadeck.lab.report import STOPPED, interval_text, measure_text, speed_line
+from hexadeck.lab.report import STOPPED, begun_texts, interval_text, measure_text, speed_line
 
 PAGE_STYLE: Final = """\
 :root { color-scheme: light dark; }
@@ -31,7 +31,7 @@ def html_page(data: dict[str, Any]) -> str:
         f"between such players. Seed {escape(data['seed'])}.</p>"
         "<p>The intervals hold with 95 % at all times at once, so it does no harm that the run stopped when it had "
         "seen enough. Every seating was played once with the same shuffles.</p>"
-        f"{unfinished}{_answers(data)}{pictures}{_measures(data)}{notes}"
+        f"{unfinished}{_answers(data)}{pictures}{_measures(data)}{_begun(data)}{notes}"
         f'<p class="faint">{escape(speed_line(data))}.</p></body></html>\n'
     )
 
@@ -59,3 +59,16 @@ def _measures(data: dict[str, Any]) -> str:
         "<tr>" + "".join([f"<td>{escape(text)}</td>" for text in _row(trial)]) + "</tr>" for trial in data["trials"]
     ]
     return f'<h2>How the matches went</h2><div class="wide"><table><tr>{head}</tr>{"".join(rows)}</table></div>'
+
+
+def _begun(data: dict[str, Any]) -> str:
+    """Of every comparison what was chosen before the first turn, where anything was."""
+    tables = [(trial["name"], begun_texts(trial)) for trial in data["trials"] if trial["begun"]]
+    return "".join(
+        [
+            f'<h2>Wins of who began so: {escape(name)}</h2><div class="wide"><table>'
+            + "".join([f"<tr><td>{escape(what)}</td><td>{escape(text)}</td></tr>" for what, text in texts])
+            + "</table></div>"
+            for name, texts in tables
+        ]
+    )

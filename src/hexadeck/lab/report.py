@@ -67,6 +67,7 @@ def _trial(tally: Tally) -> dict[str, Any]:
             "decisions": _length(tally.decisions),
             "changes of the lead": _length(tally.leads),
         },
+        "begun": {name: _share(tally.begun[name]) for name in sorted(tally.begun)},
         "endings": dict(sorted(tally.endings.items(), key=lambda one: -one[1])),
         "history": [list(point) for point in tally.history],
     }
@@ -150,6 +151,9 @@ def lines(data: dict[str, Any]) -> list[str]:
         is_about_matches = len(data["trials"]) == 1 or trial["kind"] == TABLE
         if is_about_matches and trial["measures"]["turns"]["is_told"]:
             said += ["", *([trial["name"]] if len(data["trials"]) > 1 else []), *measure_lines(trial)]
+        if is_about_matches and trial["begun"]:
+            width = max([len(name) for name in trial["begun"]])
+            said += ["", "Wins of who began so", *[f"  {name:<{width}}  {text}" for name, text in begun_texts(trial)]]
     said += ["", *data["notes"], speed_line(data)]
     return said
 
@@ -176,6 +180,12 @@ def share_text(one: dict[str, Any]) -> str:
 
 def measure_lines(trial: dict[str, Any]) -> list[str]:
     return [f"{name:<20} {measure_text(measure)}" for name, measure in trial["measures"].items()]
+
+
+def begun_texts(trial: dict[str, Any]) -> list[tuple[str, str]]:
+    """What was chosen before the first turn, best first."""
+    ranked = sorted(trial["begun"].items(), key=lambda one: -one[1]["mean"])
+    return [(name, measure_text(measure)) for name, measure in ranked]
 
 
 def measure_text(measure: dict[str, Any]) -> str:

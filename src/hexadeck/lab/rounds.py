@@ -38,13 +38,16 @@ class Played:
     """How often the lead changed."""
     rule: str
     """How it ended; empty when it was stopped."""
+    begun: tuple[tuple[str, ...], ...] = ()
+    """For each seat what it chose before the first turn, in games without decks."""
 
     def data(self) -> list[Any]:
-        return [self.winners, self.first, self.turns, self.decisions, self.comeback, self.leads, self.rule]
+        return [self.winners, self.first, self.turns, self.decisions, self.comeback, self.leads, self.rule, self.begun]
 
 
 def played_from(data: list[Any]) -> Played:
-    return Played(tuple(data[0]), *data[1:])
+    winners, *others, begun = data
+    return replace(Played(tuple(winners), *others), begun=tuple([tuple(chosen) for chosen in begun]))
 
 
 @dataclass(frozen=True)
@@ -145,6 +148,15 @@ class Trial:
         """The share of wins of who went first, or of the first seat where the game does not show it."""
         return sum([self._share(match, match.first or 0) for match in matches]) / len(matches)
 
+    def begun(self, matches: Sequence[Played]) -> dict[str, float]:
+        """By what was chosen before the first turn: the share of wins of the seats that chose it."""
+        shares: dict[str, list[float]] = {}
+        for match in matches:
+            for seat, chosen in enumerate(match.begun):
+                for sentence in chosen:
+                    shares.setdefault(sentence, []).append(self._share(match, seat))
+        return {sentence: sum(found) / len(found) for sentence, found in shares.items()}
+
     def first_seat(self, matches: Sequence[Played]) -> float:
         return sum([self._share(match, 0) for match in matches]) / len(matches)
 
@@ -166,6 +178,7 @@ def play(spec: MatchSpec) -> Played:
     if spec.denied is not None:
         seat, card = spec.denied
         players[seat] = Denied(players[seat], card, match.game.taking_verbs, spec.seed)
+    begun = () if spec.decks else begin(match, spec.seed)
     ahead: list[int] = []
     turn = -1
     asked = match.seat
@@ -186,7 +199,24 @@ def play(spec: MatchSpec) -> Played:
         comeback=bool(leads and winners and leads[len(leads) // 2] not in winners),
         leads=sum([one != before for before, one in pairwise(leads)]),
         rule="" if result is None else result.rule,
+        begun=begun,
     )
+
+
+def begin(match: Match, seed: str) -> tuple[tuple[str, ...], ...]:
+    """Whatever is chosen before the first turn, such as a God or a Hero, is drawn by lot, so that all of it is played
+    equally often."""
+    chance = seeded(f"{seed} begins")
+    chosen: list[list[str]] = [[] for _ in range(match.seats)]
+    asked: set[tuple[int, str]] = set()  # nobody is asked twice, or else a game without turns would be played by lot
+    while match.prompt is not None and match.turn == 0 and (match.seat, match.prompt.kind) not in asked:
+        assert match.seat is not None
+        asked.add((match.seat, match.prompt.kind))
+        index = below(chance, len(match.options))
+        if len(match.options) > 1:
+            chosen[match.seat].append(match.sentence(match.options[index]))
+        match.choose(index)
+    return tuple([tuple(sentences) for sentences in chosen])
 
 
 def leader(match: Match) -> int:

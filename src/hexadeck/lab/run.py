@@ -34,6 +34,8 @@ class Tally:
         self.comebacks = BoundedMean(0, 1)
         self.turns, self.decisions, self.leads = Length(), Length(), Length()
         self.endings: dict[str, int] = {}
+        self.begun: dict[str, BoundedMean] = {}
+        """The share of wins by what was chosen before the first turn."""
         self.matches = 0
         self.history: list[tuple[int, float, float, float]] = []
         self.stopped = ""
@@ -57,6 +59,8 @@ class Tally:
         self.turns.add(sum([match.turns for match in matches]) / count)
         self.decisions.add(sum([match.decisions for match in matches]) / count)
         self.leads.add(sum([match.leads for match in matches]) / count)
+        for sentence, share in self.trial.begun(matches).items():
+            self.begun.setdefault(sentence, BoundedMean(0, 1)).add(share)
         for match in matches:
             self.endings[match.rule] = self.endings.get(match.rule, 0) + 1
         self.stopped = self._reason()

@@ -30,7 +30,8 @@ QUESTIONS: Final = {
     "deck": "a deck: what is each of its cards worth?",
     "sentence": "card files with changed cards: what does the change do to the decks that hold them? In games without "
     "decks: what do these cards, changed or new, do to the table?",
-    "table": "nothing: does it help to go first, how long are matches, how many comebacks are there?",
+    "table": "nothing: does it help to go first, how long are matches, how many comebacks are there? In games without "
+    "decks: how often does it win, what a player may choose before the first turn?",
 }
 EXAMPLES: Final = """\
   hexadeck lab zenonzard duel "aguma rush" "two flags"
