@@ -25,8 +25,6 @@ from hexadeck.cardtext.durations import (
     CHANGES,
     LASTING,
     SEAT_CHANGES,
-    UNTIL_IT_LEAVES,
-    UNTIL_TURN_ENDS,
     Gets,
     Lasting,
     SeatGets,
@@ -62,7 +60,19 @@ from hexadeck.cardtext.sides import ANYBODY, OPPONENTS, YOU
 from hexadeck.cardtext.statements import Has, Statement
 from hexadeck.cardtext.timings import Line, StandingLine, Timing, add_lines, add_standing_lines, file_ability
 from hexadeck.cardtext.triggers import Event, Trigger
-from hexadeck.cardtext.values import BECOMES, GIVES, PLUS, TIMES, Change, HasBit, Layer, Value, say_compared
+from hexadeck.cardtext.values import (
+    BECOMES,
+    GIVES,
+    PLUS,
+    TIMES,
+    UNTIL_IT_LEAVES,
+    UNTIL_TURN_ENDS,
+    Change,
+    HasBit,
+    Layer,
+    Value,
+    say_compared,
+)
 from hexadeck.cardtext.words import Faults
 from hexadeck.kernel.decisions import Prompt
 from hexadeck.kernel.events import EventKind

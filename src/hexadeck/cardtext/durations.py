@@ -14,7 +14,7 @@ from hexadeck.cardtext.amounts import Each
 from hexadeck.cardtext.cardtable import CardTable
 from hexadeck.cardtext.choices import lies_in
 from hexadeck.cardtext.frames import EffectFrame
-from hexadeck.cardtext.values import CHANGE_SIZE, NO_LEAST, PLUS, Change
+from hexadeck.cardtext.values import CHANGE_SIZE, NO_LEAST, PLUS, UNTIL_IT_LEAVES, Change
 from hexadeck.kernel.errors import RecordError
 from hexadeck.kernel.events import EventKind
 from hexadeck.kernel.ids import CardId, SeatId
@@ -36,11 +36,6 @@ LASTING: Final = Column(
     "lasting", LISTED, fields=("ability", "card", "until"), cards=("card",), names={"ability": ABILITY}
 )
 LASTING_SIZE: Final = 3
-
-UNTIL_IT_LEAVES: Final = -1
-"""For as long as the card stays where it is."""
-UNTIL_TURN_ENDS: Final = 0
-"""A game numbers its other times from 1."""
 
 
 # -- rows --------------------------------------------------------------------------------------------------------------

@@ -13,6 +13,7 @@ from hexadeck.cardtext.groups import Group
 from hexadeck.cardtext.values import Change
 from hexadeck.kernel.decisions import NOTHING
 from hexadeck.kernel.ids import CardId, SeatId
+from hexadeck.kernel.origins import Origins
 from hexadeck.kernel.rows import append, has, no_numbers
 
 
@@ -68,7 +69,9 @@ def anyone_says(t: CardTable, kind: i64, card: CardId = NOTHING, other: i64 = NO
     return False
 
 
-def sum_said(t: CardTable, kind: i64, card: CardId = NOTHING, other: i64 = NOTHING) -> i64:
+def sum_said(
+    t: CardTable, kind: i64, card: CardId = NOTHING, other: i64 = NOTHING, origins: Origins | None = None
+) -> i64:
     """The sum of what cards say about this one; those that do not stack count once for each owner."""
     row = t.listeners[kind]
     total: i64 = 0
@@ -88,7 +91,10 @@ def sum_said(t: CardTable, kind: i64, card: CardId = NOTHING, other: i64 = NOTHI
                 if has(counted, key):
                     continue
                 counted = append(counted, key)
-            total += ability.adds(t, source, card, other)
+            amount = ability.adds(t, source, card, other)
+            total += amount
+            if origins is not None:
+                origins.plus(source, amount)
     return total
 
 

@@ -4,9 +4,10 @@ from mypy_extensions import i64, mypyc_attr
 
 from hexadeck.cardtext.abilities import Ability, Effect
 from hexadeck.cardtext.cardtable import CardTable
-from hexadeck.cardtext.durations import UNTIL_TURN_ENDS, USED, add_change, has_amount
+from hexadeck.cardtext.durations import USED, add_change, has_amount
 from hexadeck.cardtext.groups import Group
 from hexadeck.cardtext.sides import YOU, is_on_side
+from hexadeck.cardtext.values import UNTIL_TURN_ENDS
 from hexadeck.kernel.decisions import NOTHING
 from hexadeck.kernel.ids import CardId, SeatId
 

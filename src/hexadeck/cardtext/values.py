@@ -4,7 +4,7 @@ Nothing is stored: every question is answered from the table as it is, from chan
 statements of cards. The usual order of layers is *becomes*, *plus and minus*, *times*; a game can state another.
 """
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -15,6 +15,7 @@ from hexadeck.cardtext.filters import Filter
 from hexadeck.cardtext.grammar import Grammar
 from hexadeck.kernel.decisions import NOTHING
 from hexadeck.kernel.ids import CardId, SeatId
+from hexadeck.kernel.origins import THIS_TURN, Origins
 from hexadeck.kernel.prints import Print
 from hexadeck.kernel.rows import append, has, no_numbers
 
@@ -30,6 +31,13 @@ NO_LEAST: Final[i64] = -(1 << 40)
 
 CHANGE_SIZE: Final = 4
 """A change is four numbers: card (or seat), kind, amount, until when. `durations` makes and ends them."""
+UNTIL_IT_LEAVES: Final = -1
+"""For as long as the card stays where it is."""
+UNTIL_TURN_ENDS: Final = 0
+"""A game numbers its other times from 1."""
+
+_TIMES: Final[dict[int, str]] = {UNTIL_IT_LEAVES: "An effect that stays", UNTIL_TURN_ENDS: THIS_TURN}
+"""What lasts for a while does not remember what it came from."""
 
 
 class Layer:
@@ -53,6 +61,15 @@ class Layer:
         else:
             value &= ~amount
         return value if value > self.least else self.least
+
+    def note(self, origins: Origins, card: i64, amount: i64, name: str = "") -> None:
+        """What it does to a number."""
+        if self.operation == PLUS:
+            origins.plus(card, amount, name)
+        elif self.operation == TIMES:
+            origins.times(card, amount)
+        else:
+            origins.becomes(card, amount, name)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -81,8 +98,8 @@ class Value:
         value = self.raw(t, card)
         return value if value > self.least else self.least
 
-    def raw(self, t: CardTable, card: CardId) -> i64:
-        """Before the last floor, for rules that ask how far below it is."""
+    def raw(self, t: CardTable, card: CardId, origins: Origins | None = None) -> i64:
+        """Before the last floor, for rules that ask how far below it is; `origins` is told of every change."""
         value = self.start(t, card)
         if self.heard == NOTHING:
             return value
@@ -90,13 +107,22 @@ class Value:
         if not is_heard and len(t.changes) == 0:
             return value
         for layer in self.layers:
-            value = _changed(t.changes, card, layer, value)
+            value = _changed(t.changes, card, layer, value, origins)
             t.work += len(t.changes)
             if is_heard:
-                value = self._stated(t, card, layer, value)
+                value = self._stated(t, card, layer, value, origins)
         return value
 
-    def _stated(self, t: CardTable, card: CardId, layer: Layer, value: i64) -> i64:
+    def show(self, t: CardTable, card: CardId, viewer: int, field: str, data: dict[str, Any]) -> None:
+        """Add the value as it is now to the view of a card, and where it comes from if it is not the printed one."""
+        now = self.now(t, card)
+        data[field] = now
+        if now != self.printed(t.print_of(card)):
+            origins = Origins()
+            self.raw(t, card, origins)
+            origins.show(t, viewer, field, data)
+
+    def _stated(self, t: CardTable, card: CardId, layer: Layer, value: i64, origins: Origins | None) -> i64:
         """What statements make of it; those that do not stack count once for each owner."""
         row = t.listeners[self.heard]
         t.work += len(row)
@@ -114,15 +140,20 @@ class Value:
                         if has(counted, key):
                             continue
                         counted = append(counted, key)
-                    value = layer.apply(value, change.total(t, source))
+                    amount = change.total(t, source)
+                    value = layer.apply(value, amount)
+                    if origins is not None:
+                        layer.note(origins, source, amount)
         return value
 
 
-def _changed(changes: list[int], card: CardId, layer: Layer, value: i64) -> i64:
+def _changed(changes: list[int], card: CardId, layer: Layer, value: i64, origins: Origins | None) -> i64:
     i: i64 = 0
     while i < len(changes):
         if changes[i] == card and changes[i + 1] == layer.number:
             value = layer.apply(value, changes[i + 2])
+            if origins is not None:
+                layer.note(origins, NOTHING, changes[i + 2], _TIMES.get(changes[i + 3], "An effect for a while"))
         i += CHANGE_SIZE
     return value
 

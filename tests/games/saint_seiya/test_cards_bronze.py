@@ -175,6 +175,20 @@ def test_daichi_makes_the_knight_he_faces_cheaper() -> None:
     assert s.cosmo_cost(1) == 1
 
 
+@rule("SS-R19", "SS-R20", "SS-046")
+def test_a_changed_number_names_what_changes_it() -> None:
+    """Ushio's own words give Force; Daichi and slot 6 make a Knight cheaper."""
+    s = Scenario(Side(play={1: ["Ushio", "Seiya+"], 6: ["Daichi", "Seiya"]}), field=["Leda"] * 5 + ["Mu"])
+    table = s.match.view(0)["table"]
+
+    ushio = next(card for card in table["seats"][0]["in play"] if card["name"] == "Ushio")
+    assert ushio["origins"] == {"force": [["Ushio", "+1"]]}
+    assert table["field"][5]["origins"] == {
+        "force_cost": [["Slot 6", "\N{MINUS SIGN}1"]],
+        "cosmo_cost": [["Slot 6", "\N{MINUS SIGN}1"], ["Daichi", "\N{MINUS SIGN}1"]],
+    }
+
+
 @rule("SS-R51", "SS-R82", "SS-R52")
 def test_jabu_makes_each_opponent_discard_a_hero() -> None:
     """Plain or of bronze rank, whichever they choose; in turn from the left."""

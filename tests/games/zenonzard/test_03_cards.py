@@ -202,3 +202,25 @@ def test_an_ability_works_only_under_its_condition(life: int, expected: tuple[in
     duel = Scenario(you=Side(field=["Goliath Boareater"], life=life))
 
     assert (duel.bp("Goliath Boareater"), duel.dp("Goliath Boareater")) == expected
+
+
+@rule("ZZ-020", "ZZ-022")
+def test_a_changed_number_names_what_changes_it() -> None:
+    """Battle Points by another minion and by Magic of this turn, a cost by a Force, and what a Force has lost."""
+    duel = Scenario(
+        you=Side(
+            hand=["High Pressure", "Gravity"], field=["Cheetera", "Howling Direwolf"], base=[RED] * 4,
+            forces=["Force of Insight - Chiron (3)", "Force of Ascension - Pegasus"],
+        ),
+    )  # fmt: skip
+    duel.say("Use High Pressure", "Choose Cheetera")
+
+    you = duel.match.view(FOE)["table"]["seats"][0]
+    assert [card.get("origins") for card in you["field"]] == [
+        {"bp": [["An effect of this turn", "+300"], ["Howling Direwolf", "+100"]]},
+        None,
+    ]
+    assert you["forces"][0]["origins"] == {"points": [["Points lost", "\N{MINUS SIGN}1"]]}
+    assert duel.match.view(0)["table"]["seats"][0]["hand"][0]["origins"] == {
+        "cost": [["Force of Insight - Chiron", "\N{MINUS SIGN}2"]]
+    }

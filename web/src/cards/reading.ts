@@ -8,6 +8,8 @@ export interface BadgeShown {
   value: string | number
   /** What is printed, where that is another number. */
   printed: number | null
+  /** Which cards and effects make the difference, each with what it does: "+100". */
+  origins: [name: string, change: string][]
   /** For badges that are drawn as the symbols of colours. */
   colours: Colour[]
 }
@@ -29,7 +31,8 @@ export function badgesOf(face: Face, seen: CardSeen | null, layout: Layout, zone
     if (value === 0 && !badge.shown_zero) continue
     const isChanged = typeof value === 'number' && typeof fact === 'number' && value !== fact
     const colours = badge.is_colours ? coloursIn(String(value), layout) : []
-    shown.push({ badge, value, printed: isChanged ? fact : null, colours })
+    const origins = (isChanged && seen?.origins?.[badge.field]) || []
+    shown.push({ badge, value, printed: isChanged ? fact : null, origins, colours })
   }
   return shown
 }
@@ -41,6 +44,19 @@ export function numbersOf(face: Face, seen: CardSeen | null, layout: Layout, zon
     .map(({ badge, value }) => `${badge.sign && `${badge.sign}\uFE0E `}${badge.label} ${value}`)
   return (numbers.length ? numbers : [face.stats]).map((words) => words.replaceAll(' ', '\u00A0')).filter(Boolean)
 }
+
+/** "BP 400 instead of 300: Gryphon +100": every number that is not the printed one, and what makes the difference. */
+export function changesOf(badges: readonly BadgeShown[]): string[] {
+  return badges
+    .filter(({ printed }) => printed !== null)
+    .map(({ badge, value, printed, origins }) => {
+      const sources = originsIn(origins)
+      return `${badge.label} ${value} ${say.cards.insteadOf(Number(printed))}${sources && `: ${sources}`}`
+    })
+}
+
+export const originsIn = (origins: BadgeShown['origins']): string =>
+  origins.map(([name, change]) => `${name}\u00A0${change}`).join(', ')
 
 /** The card's colours where no badge at its head shows them, so that the frame's tint never tells them alone. */
 export function emblemOf(face: Face, badges: readonly BadgeShown[], layout: Layout): Colour[] {

@@ -924,6 +924,7 @@ export interface CardSeen {
   host?: number | null
   id: string
   name: string
+  origins?: Record<string, [string, string][]>
   slot?: number
   [field: string]: any
 }

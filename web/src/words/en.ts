@@ -223,6 +223,7 @@ export default {
     changed: 'Changed',
     now: 'Now',
     printed: 'Printed',
+    because: 'Because of',
     keywords: 'Keywords',
     rulesAbout: 'Rules about this card',
     search: 'Search cards',

@@ -362,6 +362,7 @@ const it: Translation = {
     changed: 'Cambiato',
     now: 'Ora',
     printed: 'Stampato',
+    because: 'A causa di',
     keywords: 'Parole chiave',
     rulesAbout: 'Regole su questa carta',
     search: 'Cerca carte',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   badgesOf,
+  changesOf,
   coloursIn,
   emblemOf,
   flagsOf,
@@ -23,6 +24,19 @@ describe('badges', () => {
   it('show the present number and remember the printed one where they differ', () => {
     expect(badgesOf(beetle, seen({ bp: 0 }), bp, 'field')).toMatchObject([{ value: 0, printed: 300 }])
     expect(badgesOf(beetle, seen({ bp: 300 }), bp, 'field')).toMatchObject([{ value: 300, printed: null }])
+  })
+
+  it('name what makes the difference', () => {
+    const origins = {
+      bp: [
+        ['Gryphon', '+100'],
+        ['Slot 6', '−50'],
+      ],
+    }
+    expect(changesOf(badgesOf(beetle, seen({ bp: 350, origins }), bp, 'field'))).toEqual([
+      'BP 350 instead of 300: Gryphon\u00A0+100, Slot 6\u00A0−50',
+    ])
+    expect(changesOf(badgesOf(beetle, seen({ bp: 300 }), bp, 'field'))).toEqual([])
   })
 
   it('are hidden without a value and outside their zones, but not in a gallery', () => {

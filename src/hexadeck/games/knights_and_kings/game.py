@@ -24,7 +24,7 @@ from hexadeck.games.knights_and_kings.table import (
     is_in_play,
 )
 from hexadeck.games.knights_and_kings.units import bury_dead
-from hexadeck.games.knights_and_kings.values import attack_of, chevrons_of, defense_of, is_evasive
+from hexadeck.games.knights_and_kings.values import ATTACK, CHEVRONS, DEFENSE, is_evasive
 from hexadeck.kernel.decisions import Option
 from hexadeck.kernel.decktext import read_deck_text
 from hexadeck.kernel.frames import Step
@@ -103,9 +103,9 @@ class KnightsAndKings(CardGame):
         """What a unit in play is as it stands, and what it brings to its formation."""
         assert isinstance(t, KingsTable)
         if is_in_play(t, card):
-            data["attack"] = attack_of(t, card)
-            data["defense"] = defense_of(t, card)
-            data["chevrons"] = chevrons_of(t, card)
+            ATTACK.show(t, card, viewer, "attack", data)
+            DEFENSE.show(t, card, viewer, "defense", data)
+            CHEVRONS.show(t, card, viewer, "chevrons", data)
             data["keywords"] = ["Evasive"] * is_evasive(t, card)
             data["keywords"] += ["Must block"] * has_change(t.changes, card, changes.MUST_BLOCK)
             data["new"] = t.fielded[card] == t.clock[clock.TURN]

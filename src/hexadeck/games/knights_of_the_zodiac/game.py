@@ -46,6 +46,7 @@ from hexadeck.kernel.game import Deck, DeckRules, Game, RuleOption, card_set_has
 from hexadeck.kernel.ids import CardId
 from hexadeck.kernel.imagine import Group, group_of, left_of_decks, unknown_cards
 from hexadeck.kernel.judge import Foresight, Judge
+from hexadeck.kernel.origins import Origins
 from hexadeck.kernel.proofs import Proofs
 from hexadeck.kernel.rows import Row, has, row_of
 from hexadeck.kernel.table import Table
@@ -140,6 +141,12 @@ class KnightsOfTheZodiac(CardGame):
         sums += [[t.card(terms[i]).full_name, int(terms[i + 1])] for i in range(0, len(terms), 2)]
         again = t.change_sum(POWER_AGAIN, card, NOTHING)
         data["terms"] = [*sums, ["printed again", int(again)]] if again else sums
+        origins = Origins()
+        if t.petrified[card]:
+            origins.becomes(NOTHING, 0, "petrified")
+        for name, amount in data["terms"][1:]:
+            origins.plus(NOTHING, amount, name)
+        origins.show(t, viewer, "power", data)
 
     # -- decks -------------------------------------------------------------------------------------------------------
 

@@ -14,11 +14,12 @@ from hexadeck.games.saint_seiya.policy import policy
 from hexadeck.games.saint_seiya.score import points_of
 from hexadeck.games.saint_seiya.table import COSMO, FORCE, HERO_CHOICES, SILVER_COUNTS, WAYS, Library, STable
 from hexadeck.games.saint_seiya.turn import leave
-from hexadeck.games.saint_seiya.values import cost, facing, is_banned, lacks_somebody, reach, value
+from hexadeck.games.saint_seiya.values import cost, facing, force_and_cosmo, is_banned, lacks_somebody, reach
 from hexadeck.kernel.decisions import NOTHING, Option
 from hexadeck.kernel.frames import Step
 from hexadeck.kernel.game import Deck, Game, RuleOption, card_set_hash
 from hexadeck.kernel.judge import Foresight, Judge
+from hexadeck.kernel.origins import Origins
 from hexadeck.kernel.proofs import Proofs
 from hexadeck.kernel.rows import append
 from hexadeck.kernel.table import Table
@@ -79,9 +80,12 @@ class SaintSeiya(CardGame):
         if t.is_on_field(card):
             self._field_facts(t, card, viewer, data)
         elif t.host[card] != NOTHING:
-            for way, name in ((FORCE, "force"), (COSMO, "cosmo")):
-                if value(t, card, way) or t.card(card).values[way]:
-                    data[name] = value(t, card, way)
+            origins = [Origins(), Origins()]
+            force, cosmo = force_and_cosmo(t, card, origins)
+            for way, name, now in ((FORCE, "force", force), (COSMO, "cosmo", cosmo)):
+                if now or t.card(card).values[way]:
+                    data[name] = now
+                    origins[way].show(t, viewer, name, data)
 
     def _field_facts(self, t: STable, card: int, viewer: int, data: dict[str, Any]) -> None:
         """SS-R30 A cost that is for somebody who does not lie under it is none."""
@@ -89,9 +93,11 @@ class SaintSeiya(CardGame):
         data["banned"] = int(is_banned(t, card))
         reached: list[tuple[int, int, str]] = []
         for way, name in ((FORCE, "force_cost"), (COSMO, "cosmo_cost")):
-            price = cost(t, viewer, card, way)
+            origins = Origins()
+            price = cost(t, viewer, card, way, origins)
             if price != NOTHING and not lacks_somebody(t, viewer, card, way):
                 data[name] = price
+                origins.show(t, viewer, name, data)
             price = cost(t, active, card, way)
             ready = reach(t, active, card, way)
             if price != NOTHING and ready and not lacks_somebody(t, active, card, way):

@@ -1,5 +1,7 @@
 """Force, Cosmo and costs as they are now (chapter 6, SS-R12 to SS-R21): computed when asked, never stored."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from hexadeck.games.saint_seiya import clock, why, zones
@@ -7,8 +9,12 @@ from hexadeck.games.saint_seiya.table import COSMO, FORCE, Card, STable
 from hexadeck.kernel.decisions import NOTHING
 from hexadeck.kernel.hindrance import Hindrance
 from hexadeck.kernel.ids import CardId, SeatId
+from hexadeck.kernel.origins import THIS_TURN, Origins
 from hexadeck.kernel.rows import Row, append, extend, no_numbers
 from hexadeck.kernel.schema import SEAT_STRIDE
+
+LAST_PLACE: Final = "Slot 6"
+"""SS-046."""
 
 
 def facing(t: STable, seat: SeatId, host: CardId) -> Row:
@@ -39,8 +45,8 @@ def value(t: STable, card: CardId, way: i64) -> i64:
     return force if way == FORCE else cosmo
 
 
-def force_and_cosmo(t: STable, card: CardId) -> tuple[i64, i64]:
-    """SS-R16 to SS-R19 Printed values are doubled first, then all bonuses are added."""
+def force_and_cosmo(t: STable, card: CardId, origins: list[Origins] | None = None) -> tuple[i64, i64]:
+    """SS-R16 to SS-R19 Printed values are doubled first, then all bonuses are added; `origins` is told of each."""
     record = t.card(card)
     force = record.values[FORCE]
     cosmo = record.values[COSMO]
@@ -49,8 +55,13 @@ def force_and_cosmo(t: STable, card: CardId) -> tuple[i64, i64]:
     more_force = t.bonus[card] + t.clock[clock.ALL_FORCE]
     more_cosmo: i64 = 0
     for statement in record.while_played:
-        more_force += statement.own_bonus(t, card, FORCE)
-        more_cosmo += statement.own_bonus(t, card, COSMO)
+        own_force = statement.own_bonus(t, card, FORCE)
+        own_cosmo = statement.own_bonus(t, card, COSMO)
+        more_force += own_force
+        more_cosmo += own_cosmo
+        if origins is not None:
+            origins[FORCE].plus(card, own_force)
+            origins[COSMO].plus(card, own_cosmo)
     hosts = t.host
     host = hosts[card]
     if host != NOTHING:
@@ -62,8 +73,17 @@ def force_and_cosmo(t: STable, card: CardId) -> tuple[i64, i64]:
                         factor = statement.factor_for(t, card)
                         force *= factor
                         cosmo *= factor
-                        more_force += statement.bonus_for(t, card, FORCE)
-                        more_cosmo += statement.bonus_for(t, card, COSMO)
+                        given_force = statement.bonus_for(t, card, FORCE)
+                        given_cosmo = statement.bonus_for(t, card, COSMO)
+                        more_force += given_force
+                        more_cosmo += given_cosmo
+                        if origins is not None:
+                            origins[FORCE].times(other, factor)
+                            origins[COSMO].times(other, factor)
+                            origins[FORCE].plus(other, given_force)
+                            origins[COSMO].plus(other, given_cosmo)
+    if origins is not None:
+        origins[FORCE].plus(NOTHING, t.bonus[card] + t.clock[clock.ALL_FORCE], THIS_TURN)
     return force + more_force, cosmo + more_cosmo
 
 
@@ -80,24 +100,35 @@ def base_cost(t: STable, seat: SeatId, record: Card, way: i64) -> i64:
     return NOTHING
 
 
-def cost(t: STable, seat: SeatId, card: CardId, way: i64) -> i64:
+def cost(t: STable, seat: SeatId, card: CardId, way: i64, origins: Origins | None = None) -> i64:
     """SS-046, SS-R20 All reductions together; never below 1, and a missing cost stays missing."""
     record = t.card(card)
     price = base_cost(t, seat, record, way)
     if price == NOTHING:
         return NOTHING
-    price -= t.force_cut[card] if way == FORCE else t.cosmo_cut[card]
+    cut = t.force_cut[card] if way == FORCE else t.cosmo_cut[card]
+    price -= cut
+    if origins is not None:
+        origins.plus(NOTHING, -cut, THIS_TURN)
     if t.place[card] == zones.slot(zones.SLOTS - 1):
         price -= 1
+        if origins is not None:
+            origins.plus(NOTHING, -1, LAST_PLACE)
     if t.is_active(seat):
         for statement in record.on_field:
-            price -= statement.cut(t, card, card, way)
+            cut = statement.cut(t, card, card, way)
+            price -= cut
+            if origins is not None:
+                origins.plus(card, -cut)
         hosts = t.host
         for zone in range(zones.PLAY + seat, zones.SPENT + seat + 1, SEAT_STRIDE):
             for other in t.zones[zone]:
                 if hosts[other] == card:
                     for statement in t.card(other).while_played:
-                        price -= statement.cut(t, other, card, way)
+                        cut = statement.cut(t, other, card, way)
+                        price -= cut
+                        if origins is not None:
+                            origins.plus(other, -cut)
     if price < 1:
         return 1
     return price

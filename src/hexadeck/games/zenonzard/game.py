@@ -29,14 +29,15 @@ from hexadeck.games.zenonzard.evaluate import is_quiet, quick_choice, terms
 from hexadeck.games.zenonzard.policy import policy
 from hexadeck.games.zenonzard.table import Card, Library, ZTable
 from hexadeck.games.zenonzard.triggers import settle_effects
-from hexadeck.games.zenonzard.values import battle_points, damage_points, has_keyword
-from hexadeck.kernel.decisions import Option
+from hexadeck.games.zenonzard.values import BP, DP, has_keyword
+from hexadeck.kernel.decisions import NOTHING, Option
 from hexadeck.kernel.events import EventKind
 from hexadeck.kernel.frames import Step
 from hexadeck.kernel.game import Deck, DeckRules, Game, RuleOption, card_set_hash
 from hexadeck.kernel.ids import CardId, ZoneId
 from hexadeck.kernel.imagine import Group, group_of, left_of_decks, seen_faces, unknown_cards
 from hexadeck.kernel.judge import Judge
+from hexadeck.kernel.origins import Origins
 from hexadeck.kernel.proofs import Proofs
 from hexadeck.kernel.rows import row_of
 from hexadeck.kernel.table import Table
@@ -125,19 +126,25 @@ class Zenonzard(CardGame):
         return cards, [self.library.find(name).number for name in deck.sections["Forces"]]
 
     def card_facts(self, t: Table, card: int, viewer: int, data: dict[str, Any]) -> None:
-        """BP and DP as they are now for minions, the cost as it is now for a card in the hand."""
+        """BP and DP as they are now for minions, the cost for a card in the hand; and what makes them so."""
         assert isinstance(t, ZTable)
         zone = t.place[card]
         if zone == zones.FIELD + t.owner[card]:
-            data["bp"] = battle_points(t, card)
-            data["dp"] = damage_points(t, card)
+            BP.show(t, card, viewer, "bp", data)
+            DP.show(t, card, viewer, "dp", data)
             data["keywords"] = [word for word, keyword in keywords.BY_WORD.items() if has_keyword(t, card, keyword)]
             data["new"] = t.stamp[card] == t.clock[clock.TURN]
         elif zone == zones.BASE + t.owner[card]:
             data["new"] = t.stamp[card] == t.clock[clock.TURN]
         elif zone == zones.HAND + t.owner[card]:
-            cost = mana.price(t, card)
-            data["cost"] = cost % mana.WITHOUT_COLOURS
+            origins = Origins()
+            data["cost"] = mana.price(t, card, origins) % mana.WITHOUT_COLOURS
+            origins.show(t, viewer, "cost", data)
+        elif zone == zones.FORCES + t.owner[card]:
+            origins = Origins()
+            gained = t.points[card] - t.card(card).points
+            origins.plus(NOTHING, gained, "Points gained" if gained > 0 else "Points lost")
+            origins.show(t, viewer, "points", data)
 
     def after_load(self, t: Table) -> None:
         """Who listens to what follows from where the cards lie and from what lasts."""

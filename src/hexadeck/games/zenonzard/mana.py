@@ -10,10 +10,11 @@ from hexadeck.games.zenonzard import asks, changes, clock, colours, events, limi
 from hexadeck.games.zenonzard.actions import base_room, field_room, replace_mana, replace_minion
 from hexadeck.games.zenonzard.statements import ThisCosts
 from hexadeck.games.zenonzard.table import ZTable
-from hexadeck.kernel.decisions import Option
+from hexadeck.kernel.decisions import NOTHING, Option
 from hexadeck.kernel.frames import Step
 from hexadeck.kernel.hindrance import CHOSEN_ALREADY, Hindrance
 from hexadeck.kernel.ids import CardId, SeatId
+from hexadeck.kernel.origins import Origins
 from hexadeck.kernel.rows import Row, append, has, joined, no_numbers, on_top, room_for, row_of
 from hexadeck.kernel.table import Table
 
@@ -21,7 +22,7 @@ WITHOUT_COLOURS: Final = 1000
 """Added to a price whose colours need not be paid, because the whole cost has become 0 (ZZ-R35)."""
 
 
-def price(t: ZTable, card: CardId) -> i64:
+def price(t: ZTable, card: CardId, origins: Origins | None = None) -> i64:
     """ZZ-022, ZZ-058, ZZ-R35 What a card in the hand costs now; reductions stop at the Colored Cost."""
     record = t.cards[t.what[card]]
     basic = record.cost - record.coloured_cost
@@ -29,6 +30,7 @@ def price(t: ZTable, card: CardId) -> i64:
     for ability in record.in_hand:
         assert isinstance(ability, ThisCosts)
         if ability.works(t, card):
+            before = basic + coloured
             if ability.free:
                 basic = 0
                 coloured = 0
@@ -36,7 +38,9 @@ def price(t: ZTable, card: CardId) -> i64:
                 basic = 0
             else:
                 basic += ability.difference(t, card)
-    basic += sum_said(t, modifiers.COSTS, card)
+            if origins is not None:
+                origins.plus(card, basic + coloured - before)
+    basic += sum_said(t, modifiers.COSTS, card, NOTHING, origins)
     total = max(0, basic) + coloured
     return total if coloured or not record.coloured_cost else total + WITHOUT_COLOURS
 

@@ -18,6 +18,8 @@ class CardSeen(TypedDict):
     """Where its zone has slots: in which one it lies, counted from 0."""
     host: NotRequired[int | None]
     """The card at which it lies, where it lies at one."""
+    origins: NotRequired[dict[str, list[tuple[str, str]]]]
+    """Which cards and effects change its numbers, by field, each with what it does to it: "+100"."""
 
 
 class PlaceSeen(TypedDict):
