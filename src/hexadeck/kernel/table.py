@@ -209,12 +209,12 @@ class Table(Asking):
             if len(self.stack) > depth:
                 self.schedule()
             if self.seat != NOTHING:
-                if self.offer_end > OFFER_SIZE * MOST_OPTIONS:
+                if self.offer_end > OFFER_SIZE or self.always or self.is_asked_why:
+                    if self.offer_end <= OFFER_SIZE * MOST_OPTIONS:
+                        return
                     self.seat = NOTHING
                     self.work = MOST_WORK
                     continue
-                if self.offer_end > OFFER_SIZE or self.always or self.is_asked_why:
-                    return
                 self.take(0)
         self.stack = vec[Frame]()
         self.waiting.clear()
