@@ -13,7 +13,9 @@ from hexadeck import games
 from hexadeck.display.display import Display
 from hexadeck.display.layout import Area, Board, Layout
 from hexadeck.display.templates import Templates
+from hexadeck.kernel.decisions import VERBS
 from hexadeck.kernel.game import Game, Match
+from hexadeck.kernel.roles import AUTOMATIC, QUIET, YIELDING
 
 SOURCES = Path(games.__file__).parent
 PATTERNS = {
@@ -94,28 +96,28 @@ def test_every_zone_of_a_game_is_drawn_or_named_as_not_drawn(game: Game) -> None
 @every_game
 def test_every_verb_event_prompt_and_option_that_a_layout_names_is_the_games(game: Game) -> None:
     layout = games.display(game).layout
-    verbs = {*layout.quiet_verbs, *[target.verb for target in layout.targets]}
-    events = {*layout.minor_events, *layout.heading_events}
+    verbs = {target.verb for target in layout.targets}
+    events = set(layout.sounds)
     if layout.board is not None:
         verbs |= {*layout.board.file_verbs, *layout.board.figure_verbs}
         events |= set(layout.board.square_events)
 
-    is_plain = not (SOURCES / game.name.replace("-", "_") / "display.py").exists()
     assert verbs - words_of(game, "verb") == set()
-    assert events - words_of(game, "event") - ({"turn_began"} if is_plain else set()) == set()
+    assert events - words_of(game, "event") == set()
     assert set(layout.tips) - words_of(game, "prompt") == set()
     assert set(layout.mode_options) - {option.name for option in game.rule_options} == set()
     assert set(layout.mode_options.values()) - set(game.modes) == set()
 
 
-@every_game
-def test_automatic_and_yielding_verbs_are_quiet_ones(game: Game) -> None:
+def test_automatic_and_yielding_verbs_are_quiet_ones() -> None:
     """But for what a choice that was made demands: with one card, or equal ones only, nobody need be asked which."""
-    layout = games.display(game).layout
     forced = {"discard", "choose", "spend"}
+    for game in games.names():
+        games.load(game)
+    loud = {verb.name: verb.roles for verb in VERBS if QUIET not in verb.roles}
 
-    assert set(layout.automatic_verbs) - set(layout.quiet_verbs) <= forced
-    assert set(layout.yielding_verbs) <= set(layout.quiet_verbs)
+    assert {name for name, roles in loud.items() if AUTOMATIC in roles} == forced
+    assert [name for name, roles in loud.items() if YIELDING in roles] == []
 
 
 @every_game

@@ -180,6 +180,7 @@ def test_an_event_shows_the_handle_while_it_is_good() -> None:
 
     assert event_view(board, event, 0) == {
         "event": "moved",
+        "roles": (),
         "sentence": "Player 1 moves B to the deck.",
         "rule": "KK-2",
         "seat": 0,

@@ -12,6 +12,7 @@ from mypy_extensions import i64, mypyc_attr
 from hexadeck.kernel.decisions import NOTHING, Option, Verb
 from hexadeck.kernel.errors import FAULTS, CardFailed, HexadeckError, Unseen
 from hexadeck.kernel.ids import CardId, SeatId
+from hexadeck.kernel.roles import AUTOMATIC, QUIET
 
 if TYPE_CHECKING:
     from hexadeck.cardtext.cardtable import CardTable
@@ -19,14 +20,14 @@ if TYPE_CHECKING:
     from hexadeck.cardtext.frames import EffectFrame
     from hexadeck.cardtext.values import Change
 
-PICK: Final = Verb("choose", "Choose {card}", "card")
+PICK: Final = Verb("choose", "Choose {card}", "card", roles=(AUTOMATIC,))
 PICK_PRINT: Final = Verb("take", "Take {print}", "print")
 """For cards in a deck being searched: which copy it is, and where it lay, is nobody's business."""
 PICK_SEAT: Final = Verb("choose_player", "{seat}", "seat")
 PICK_NUMBER: Final = Verb("choose_number", "{number}", "number")
-STOP: Final = Verb("stop", "Choose no more")
+STOP: Final = Verb("stop", "Choose no more", roles=(QUIET, AUTOMATIC))
 YES: Final = Verb("yes", "Yes")
-NO: Final = Verb("no", "No")
+NO: Final = Verb("no", "No", roles=(QUIET,))
 
 ON_ANY_TURN: Final = 0
 ON_OWN_TURN: Final = 1

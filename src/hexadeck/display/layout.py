@@ -278,41 +278,6 @@ class Layout(Struct, frozen=True, kw_only=True):
     """Templates of the table for lines in the middle, such as an attack under way; `?field>=0:` before one shows it
     only then (also `=`, `!=`, `<`, `>`; several in a row must all hold; null fulfils only `!=`). When the match is over
     there are no such lines."""
-    quiet_verbs: tuple[str, ...] = ("pass",)
-    """The answers that do nothing more; the space bar takes the one on offer."""
-    yielding_verbs: tuple[str, ...] = ()
-    """Those of them that let happen what is under way: what a choice would do is told as far as all give these."""
-    automatic_verbs: tuple[str, ...] = ()
-    """Against bots alone, an only option of these is taken without a question."""
-    minor_events: tuple[str, ...] = ()
-    """Events that only the full log tells."""
-    heading_events: tuple[str, ...] = ("turn_began",)
-    """Events that begin a new paragraph in the log."""
-    cause_events: tuple[str, ...] = ()
-    """Events that somebody or something brought about; what follows one in the log, up to the next, is its consequence
-    and stands under it."""
-    attack_events: tuple[str, ...] = ()
-    """Causes that others may answer: what is played or works until it is settled stands under them. Where an attack
-    comes of a card that was played it is no answer, and not among `cause_events`."""
-    attack_steps: tuple[str, ...] = ()
-    """What belongs to the attack itself, or to the turn where there is none, and not to the answer before, such as a
-    pass or a block."""
-    attack_ends: tuple[str, ...] = ()
-    """What settles an attack, when it comes of the attack itself. Even one that is a cause is no answer: what an answer
-    would do tells it."""
-    effect_events: tuple[str, ...] = ()
-    """Those of the causes that only say that the text of a card does something. The log puts the card's name there
-    with all that came of it, minor events as well, and leaves it out when nothing did."""
-    answer_events: tuple[str, ...] = ()
-    """Besides causes, events that only say what somebody answered: what an answer would do need not tell them."""
-    cost_events: tuple[str, ...] = ()
-    """What is paid for something to come: it is minor, and not what came of the effect before."""
-    change_events: tuple[str, ...] = ()
-    """Events that only say that a card changed: the log tells which of its numbers and states did, where it saw it."""
-    empty_events: tuple[str, ...] = ()
-    """Events that tell nothing when their number is 0."""
-    held_events: tuple[str, ...] = ()
-    """Events whose card is held up to be read when somebody else used it."""
     sounds: dict[str, Literal["draw", "place", "attack", "hit"]] = field(default_factory=dict)
     """Events that are heard."""
     arrows: tuple[Arrow, ...] = ()

@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
+from hexadeck.kernel.roles import AUTOMATIC, QUIET, VerbRole
 from hexadeck.kernel.rows import Row
 
 NOTHING: Final = -1
@@ -15,15 +16,17 @@ class Verb:
     """What an option does, as a template that names its parts.
 
     Parts in braces are `{card}`, `{other}`, `{seat}`, `{number}`, `{word}`; they come from the option's four numbers by
-    the kinds in `parts`, for instance `Verb("attack_force", "Attack {other} with {card}", "card", "other")`.
+    the kinds in `parts`, for instance `Verb("attack_force", "Attack {other} with {card}", "card", "other")`. `roles`
+    say what kind of an answer it is.
     """
 
-    def __init__(self, name: str, template: str, *parts: str) -> None:
+    def __init__(self, name: str, template: str, *parts: str, roles: tuple[VerbRole, ...] = ()) -> None:
         self.number: i64 = len(VERBS)
         VERBS.append(self)
         self.name = name
         self.template = template
         self.parts = parts
+        self.roles = roles
         self.words: tuple[str, ...] = ()
         self.label = label_of(name, template)
 
@@ -67,7 +70,7 @@ def made_verb(name: str, template: str, parts: tuple[str, ...], words: tuple[str
 
 
 ADD: Final = Verb("add", "Add {card}", "card")
-DONE: Final = Verb("done", "Done")
+DONE: Final = Verb("done", "Done", roles=(QUIET, AUTOMATIC))
 CANCEL: Final = Verb("cancel", "Cancel")
 """What a set of cards is chosen with, see `sets`."""
 

@@ -7,6 +7,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from hexadeck.kernel.decisions import NOTHING
 from hexadeck.kernel.ids import CardId, SeatId
+from hexadeck.kernel.roles import EventRole
 from hexadeck.kernel.rows import Row
 
 
@@ -16,11 +17,18 @@ class EventKind:
     and `{number card}` for "1 card", "2 cards".
 
     `rule` is the rule that made it happen, where one rule always does. Cards that listen hear it as `heard`, about its
-    card, and as `heard_by_other`, about its second card. What has no sentence is heard and not seen.
+    card, and as `heard_by_other`, about its second card. What has no sentence is heard and not seen. `roles` say what
+    it is in the log; without any it is a consequence like most.
     """
 
     def __init__(
-        self, name: str, template: str, rule: str = "", heard: i64 = NOTHING, heard_by_other: i64 = NOTHING
+        self,
+        name: str,
+        template: str,
+        rule: str = "",
+        heard: i64 = NOTHING,
+        heard_by_other: i64 = NOTHING,
+        roles: tuple[EventRole, ...] = (),
     ) -> None:
         self.number: i64 = len(EVENT_KINDS)
         EVENT_KINDS.append(self)
@@ -29,6 +37,7 @@ class EventKind:
         self.rule = rule
         self.heard: i64 = heard
         self.heard_by_other: i64 = heard_by_other
+        self.roles = roles
 
     def spell(self, number: int) -> str:
         """An event's number in words; a game whose numbers stand for something else than amounts has its own kind."""

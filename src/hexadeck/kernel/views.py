@@ -201,7 +201,8 @@ def decision_view(t: Table, viewer: int) -> dict[str, Any]:
 
 
 def option_view(t: Table, option: Option, viewer: int) -> dict[str, Any]:
-    data: dict[str, Any] = {"verb": option.verb.name, "sentence": option_sentence(t, option, viewer)}
+    verb = option.verb
+    data: dict[str, Any] = {"verb": verb.name, "roles": verb.roles, "sentence": option_sentence(t, option, viewer)}
     for kind, number in option_parts(t, option):
         if kind in ("card", "other"):
             data[kind] = t.handles[viewer][number] if number >= 0 else None
@@ -232,6 +233,7 @@ def event_view(t: Table, event: Event, viewer: int) -> dict[str, Any]:
     """An event as this viewer saw it; the handle is there while the viewer can still point at the card."""
     return {
         "event": event.kind.name,
+        "roles": event.kind.roles,
         "sentence": event_sentence(t, event, viewer),
         "rule": event.kind.rule,
         "seat": None if event.seat == NOTHING else event.seat,

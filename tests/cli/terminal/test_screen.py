@@ -11,6 +11,9 @@ from hexadeck.cli.terminal.screen import BARE, TIGHT, Scene, draw_log, draw_scre
 from hexadeck.display.display import Display
 from hexadeck.display.layout import Area, Counter, Layout, Tile
 from hexadeck.display.plain import face
+from hexadeck.games.kanzume_goddess import events as kanzume
+from hexadeck.games.zenonzard import events as zenonzard
+from hexadeck.kernel.events import EventKind
 from hexadeck.kernel.game import Game
 
 GAME: Game = games.load("zenonzard")
@@ -41,7 +44,7 @@ def view(seats: int, options: list[str] | None = None, **table: Any) -> View:
         "seat": 0,
         "table": {"turn": 3, "seats": zones, **table},
         "prompt": {"kind": "main", "rule": "KG-001", "sentence": "What now?"},
-        "options": [{"verb": "do", "sentence": sentence} for sentence in options or ["Pass"]],
+        "options": [{"verb": "do", "roles": (), "sentence": sentence} for sentence in options or ["Pass"]],
         "result": None,
     }
 
@@ -57,29 +60,29 @@ def plain(lines: list[Text]) -> str:
 # -- the log -----------------------------------------------------------------------------------------------------------
 
 
-def told(*events: tuple[str, str, int], game: Game = GAME) -> str:
-    """What the log of a game makes of events: their kind, their sentence and their number."""
-    shown = scene(view(2), load_layout(game))
-    shown.events = [{"event": kind, "sentence": sentence, "number": number} for kind, sentence, number in events]
+def told(*events: tuple[EventKind, str, int]) -> str:
+    """What the log makes of events: their kind, their sentence and their number."""
+    shown = scene(view(2), PLAIN)
+    shown.events = [{"roles": kind.roles, "sentence": sentence, "number": number} for kind, sentence, number in events]
     return plain(draw_log(shown, 80, 5)).strip()
 
 
 def test_the_log_leaves_out_what_changed_nothing() -> None:
-    activates = ("effect", "Phoenix: its effect activates.", 0)
-    turn = ("turn_began", "Turn 2: you.", 2)
+    activates = (zenonzard.EFFECT_ACTIVATED, "Phoenix: its effect activates.", 0)
+    turn = (zenonzard.TURN_BEGAN, "Turn 2: you.", 2)
 
-    assert told(("hand_returned", "You return 0 cards and draw as many.", 0), activates, turn) == "Turn 2: you."
-    assert told(activates, ("drew", "You draw a card.", 0)) == "Phoenix: its effect activates. You draw a card."
+    assert told((zenonzard.HAND_RETURNED, "You return 0 cards and draw as many.", 0), activates, turn) == "Turn 2: you."
+    assert told(activates, (zenonzard.DREW, "You draw a card.", 0)) == "Phoenix: its effect activates. You draw a card."
 
 
 def test_the_log_puts_what_an_attack_costs_to_no_effect() -> None:
-    bond = ("bond", "Player 2's Athena: its Bond works.", 0)
+    bond = (kanzume.BOND_WORKS, "Player 2's Athena: its Bond works.", 0)
     over, lost = (
-        ("attack_over", "The Attack on Player 2 costs 2 Energy.", 2),
-        ("energy_lost", "Player 2 loses 2 Energy.", 2),
+        (kanzume.ATTACK_OVER, "The Attack on Player 2 costs 2 Energy.", 2),
+        (kanzume.ENERGY_LOST, "Player 2 loses 2 Energy.", 2),
     )
 
-    assert told(bond, over, lost, game=games.load("kanzume-goddess")) == "Player 2 loses 2 Energy."
+    assert told(bond, over, lost) == "Player 2 loses 2 Energy."
 
 
 # -- games without a layout of their own in the terminal ---------------------------------------------------------------

@@ -6,11 +6,11 @@ from tests.rules import rule
 
 from hexadeck import games
 from hexadeck.cli.terminal.layout import TerminalLayout
-from hexadeck.games.knights_of_the_zodiac import clock
-from hexadeck.games.knights_of_the_zodiac.display import LAYOUT
+from hexadeck.games.knights_of_the_zodiac import clock, events
 from hexadeck.games.knights_of_the_zodiac.power import total_power
 from hexadeck.games.knights_of_the_zodiac.table import ZodiacTable
 from hexadeck.kernel.rng import below, seeded
+from hexadeck.kernel.roles import ATTACK_STEP
 
 CLAD = "Pegasus Knight (Sagittarius-clad)"
 
@@ -180,5 +180,5 @@ def test_the_refill_stands_under_no_card_of_the_draw_phase() -> None:
 
     assert set(rules_of(s, "refilled")) == {"KZ-072"}
     assert (len(s.happened("refilled")), s.happened("drew")) == (11, [])
-    assert "refilled" in LAYOUT.attack_steps
-    assert "drew" not in LAYOUT.attack_steps
+    assert ATTACK_STEP in events.REFILLED.roles
+    assert ATTACK_STEP not in events.DREW.roles

@@ -79,7 +79,7 @@ def after(match: Match, verb: str) -> tuple[list[str], list[str]]:
     """What the answer of this verb would do, for whoever is asked."""
     assert match.seat is not None
     index = [option.name for option in match.options].index(verb)
-    return outcome(match, match.seat, index, games.display(match.game).layout)
+    return outcome(match, match.seat, index)
 
 
 def begun(name: str, seats: int, *verbs: str) -> Match:
@@ -153,13 +153,12 @@ def test_what_a_face_down_card_turns_out_to_be_is_not_told(monkeypatch: pytest.M
     """Not even where all worlds that were looked at agree; and who has seen it cannot take back what turned it up."""
     monkeypatch.setattr("hexadeck.server.match.outcome.WORLDS", 1)
     match = games.load("knights-of-the-zodiac").start("fields", 2)
-    layout = games.display(match.game).layout
     chance = seeded("fields")
     turned_up = 0
     while match.result is None and turned_up < 3:
         assert match.seat is not None
         seat, option = match.seat, below(chance, len(match.options))
-        told = [sentence for part in outcome(match, seat, option, layout) for sentence in part]
+        told = [sentence for part in outcome(match, seat, option) for sentence in part]
         before = match.knowledge(seat)
         events = match.describe(match.choose(option), seat)
         revealed = [event["card"] for event in events if event["event"] == "revealed"]
@@ -186,13 +185,12 @@ def test_what_is_told_is_told_until_something_else_comes_to_light() -> None:
 def test_what_is_told_happens_in_every_world_that_looks_alike(name: str) -> None:
     """In the real one, and in worlds that were not looked at."""
     game = games.load(name)
-    layout = games.display(game).layout
     match = game.start("sure-13", game.min_seats)
     chance = seeded("sure-13")
     while match.result is None and match.length < 120:
         assert match.seat is not None
         seat, option = match.seat, below(chance, len(match.options))
-        told = Counter(outcome(match, seat, option, layout)[0])
+        told = Counter(outcome(match, seat, option)[0])
         for world in [match.clone(), *[match.imagine(seat, number) for number in range(100, 104)]]:
             happened = [event["sentence"] for event in world.describe(world.choose(option), seat)]
             assert told <= Counter(happened), match.sentence(match.options[option])

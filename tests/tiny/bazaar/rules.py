@@ -18,6 +18,7 @@ from hexadeck.kernel.decisions import NOTHING, Option, Prompt, ScoreLine, Verb
 from hexadeck.kernel.events import EventKind
 from hexadeck.kernel.hindrance import Hindrance
 from hexadeck.kernel.prints import Print
+from hexadeck.kernel.roles import QUIET
 from hexadeck.kernel.rows import Row, no_numbers, row_of
 from hexadeck.kernel.schema import (
     ALL,
@@ -73,7 +74,7 @@ LAY: Final = Verb("lay", "Lay {card} into {place}", "card", "place")
 GUARD: Final = Verb("guard", "Lay {card} at {other}", "card", "other")
 BUY: Final = Verb("buy", "Buy {card}", "card")
 DUST: Final = Verb("dust", "Dust off {card}", "card")
-PASS: Final = Verb("pass", "Pass")
+PASS: Final = Verb("pass", "Pass", roles=(QUIET,))
 PAY: Final = Verb("pay", "Pay with {cards}", "cards")
 ASK_TURN: Final = Prompt("turn", "What do you do?", "BZ-3")
 ASK_PAYMENT: Final = Prompt("payment", "Pay {number} for {card}.", "BZ-6")

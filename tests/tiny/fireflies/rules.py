@@ -19,6 +19,7 @@ from hexadeck.kernel.decisions import Option, Prompt, Verb
 from hexadeck.kernel.events import EventKind
 from hexadeck.kernel.hindrance import Hindrance
 from hexadeck.kernel.prints import Print
+from hexadeck.kernel.roles import QUIET
 from hexadeck.kernel.schema import HIDDEN, OWNER, PUBLIC, Schema, Zone
 from hexadeck.kernel.stepbook import Steps
 from hexadeck.kernel.table import Table
@@ -38,7 +39,7 @@ SCHEMA: Final = Schema(
 )
 
 PLAY: Final = Verb("play", "Play {card}", "card")
-PASS: Final = Verb("pass", "Pass")
+PASS: Final = Verb("pass", "Pass", roles=(QUIET,))
 ASK_PLAY: Final = Prompt("play", "Which card do you play?", "FF-2")
 ASK_ANSWER: Final = Prompt("answer", "Do you answer {card}?", "FF-3")
 ASK_ORDER: Final = Prompt("order", "What happens next?", "FF-4")

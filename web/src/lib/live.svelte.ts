@@ -42,6 +42,7 @@ const STATE = '{"type":"state"'
 /** The log keeps what was taken back, and says so. */
 const TAKEN_BACK: EventSeen = {
   event: 'taken_back',
+  roles: [],
   sentence: '',
   rule: '',
   seat: null,

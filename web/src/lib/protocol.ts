@@ -191,21 +191,6 @@ export interface Layout {
   marks: Mark[]
   targets: SeatTarget[]
   status: string[]
-  quiet_verbs: string[]
-  yielding_verbs: string[]
-  automatic_verbs: string[]
-  minor_events: string[]
-  heading_events: string[]
-  cause_events: string[]
-  attack_events: string[]
-  attack_steps: string[]
-  attack_ends: string[]
-  effect_events: string[]
-  answer_events: string[]
-  cost_events: string[]
-  change_events: string[]
-  empty_events: string[]
-  held_events: string[]
   sounds: Record<string, 'attack' | 'draw' | 'hit' | 'place'>
   arrows: Arrow[]
   tips: Record<string, string>
@@ -959,6 +944,7 @@ export interface OptionSeen {
   other?: number | null
   place?: PlaceSeen
   print?: string
+  roles: ('automatic' | 'quiet' | 'yielding')[]
   seat?: number
   sentence: string
   square?: string
@@ -999,6 +985,7 @@ export interface EventSeen {
   event: string
   number: number
   other: number | null
+  roles: ('answer' | 'attack' | 'attack_end' | 'attack_step' | 'cause' | 'change' | 'cost' | 'counted' | 'effect' | 'heading' | 'held' | 'minor')[]
   rule: string
   seat: number | null
   sentence: string

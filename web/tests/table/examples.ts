@@ -23,21 +23,6 @@ export const NO_LAYOUT: Layout = {
   marks: [],
   targets: [],
   status: [],
-  quiet_verbs: ['pass'],
-  yielding_verbs: [],
-  automatic_verbs: [],
-  minor_events: [],
-  heading_events: ['turn_began'],
-  cause_events: [],
-  attack_events: [],
-  attack_steps: [],
-  attack_ends: [],
-  effect_events: [],
-  answer_events: [],
-  cost_events: [],
-  change_events: [],
-  empty_events: [],
-  held_events: [],
   sounds: {},
   arrows: [],
   tips: {},
@@ -89,11 +74,16 @@ export function card(handle: number, name = 'Eoraptor', more: Record<string, unk
 }
 
 export function option(verb: string, sentence: string, parts: Partial<OptionSeen> = {}): OptionSeen {
-  return { verb, sentence, ...parts }
+  return { verb, roles: [], sentence, ...parts }
 }
 
 export function event(name: string, sentence: string, parts: Partial<EventSeen> = {}): EventSeen {
-  return { event: name, sentence, rule: '', seat: null, card: null, other: null, number: 0, ...parts }
+  return { event: name, roles: [], sentence, rule: '', seat: null, card: null, other: null, number: 0, ...parts }
+}
+
+/** The same events, each with what it is by its name. */
+export function withRoles(roles: Record<string, EventSeen['roles']>, events: EventSeen[]): EventSeen[] {
+  return events.map((each) => ({ ...each, roles: roles[each.event] ?? [] }))
 }
 
 export function view(

@@ -4,6 +4,7 @@ from rich.text import Text
 
 from hexadeck.cli.terminal.console import cut
 from hexadeck.cli.terminal.layout import TerminalLayout, View, find_spots
+from hexadeck.kernel.roles import QUIET
 
 _Subject = tuple[str, int | None]
 
@@ -35,7 +36,7 @@ def _grouped(view: View, layout: TerminalLayout, width: int) -> dict[str, list[T
     spots = find_spots(view)
     for number, option in enumerate(view["options"], 1):
         place = layout.group(option, spots, view["seat"])
-        piece = _piece(number, place.label, option["verb"] in layout.quiet_verbs, width - 14)
+        piece = _piece(number, place.label, QUIET in option["roles"], width - 14)
         # Two cards of one name are two subjects.
         subject = (place.subject, option.get("card") if place.subject else None)
         groups.setdefault(place.heading, {}).setdefault(subject, []).append(piece)

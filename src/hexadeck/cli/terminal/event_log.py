@@ -4,6 +4,7 @@ from rich.text import Text
 
 from hexadeck.cli.terminal.console import wrapped
 from hexadeck.cli.terminal.layout import EventView
+from hexadeck.kernel.roles import HEADING
 
 
 def event_lines(events: list[EventView], width: int, indent: str = "  ") -> list[Text]:
@@ -11,7 +12,7 @@ def event_lines(events: list[EventView], width: int, indent: str = "  ") -> list
     lines: list[Text] = []
     for event in events:
         rule = f" [{event['rule']}]" if event["rule"] else ""
-        if event["event"] == "turn_began":
+        if HEADING in event["roles"]:
             lines += [Text(), Text.assemble((event["sentence"], "bold"), (rule, "dim"))]
         else:
             lines += wrapped(f"{event['sentence']}{rule}", width - len(indent), indent)

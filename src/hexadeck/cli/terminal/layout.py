@@ -124,10 +124,6 @@ class TerminalLayout:
         self.piles = tuple((area.zone, area.label.lower()) for area in counted)
         """Zones of which the bar gives the size: (zone, label)."""
         self.open_piles = tuple((area.zone, area.label) for area in areas if area.is_open)
-        self.quiet_verbs = table.quiet_verbs
-        self.automatic_verbs = table.automatic_verbs
-        self.table = table
-        self.headings = table.heading_events
         self.tips = table.tips | self.words.tips
 
     def _row(self, area: Area) -> Row:

@@ -19,6 +19,7 @@ from hexadeck.cli.terminal.session import Session
 from hexadeck.display.face import Face
 from hexadeck.display.rulebook import ID, Rulebook, load_rulebook
 from hexadeck.kernel.errors import HexadeckError
+from hexadeck.kernel.roles import QUIET
 
 PROMPT: Final = "> "
 STRENGTHS: Final = {"": POINT, "why": WHY, "line": LINE}
@@ -181,8 +182,7 @@ class TerminalMatch:
         return indices
 
     def _quiet(self, _: str) -> None:
-        quiet = self.session.layout.quiet_verbs
-        found = [i for i, option in enumerate(self.session.match.options) if option.name in quiet]
+        found = [i for i, option in enumerate(self.session.match.options) if QUIET in option.verb.roles]
         if len(found) == 1:
             self._choose([found[0] + 1])
         else:

@@ -21,6 +21,7 @@ from hexadeck.cli.terminal.layout import (
     TerminalLayout,
     View,
 )
+from hexadeck.kernel.roles import ATTACK, ATTACK_STEP, CAUSE, COUNTED, EFFECT, HEADING, MINOR
 
 BARE: Final = 0
 """The others' seats are bars only, for many seats on a small screen."""
@@ -36,6 +37,8 @@ UNKNOWN: Final = Caption(("?",))
 LEAST_LOG: Final = 3
 MOST_EVENTS: Final = 150
 """More never fit on a screen."""
+NO_CONSEQUENCE: Final = frozenset((CAUSE, ATTACK, ATTACK_STEP, HEADING))
+"""What never comes of the effect told before it."""
 _JOIN: Final = "\0"
 """Stands for a space that must not end a line."""
 
@@ -171,8 +174,8 @@ def _told(scene: Scene, first_new: int) -> list[tuple[str, bool, bool]]:
     told: list[tuple[str, bool, bool]] = []
     times = 1
     start = max(0, len(scene.events) - MOST_EVENTS)
-    for index, event in _worth_telling(scene.layout, scene.events, start):
-        entry = (event["sentence"], event["event"] in scene.layout.headings, index >= first_new)
+    for index, event in _worth_telling(scene.events, start):
+        entry = (event["sentence"], HEADING in event["roles"], index >= first_new)
         times = times + 1 if told and told[-1][0].removesuffix(f" (x{times})") == entry[0] else 1
         if times > 1:
             told[-1] = (f"{entry[0]} (x{times})", *told[-1][1:])
@@ -181,18 +184,17 @@ def _told(scene: Scene, first_new: int) -> list[tuple[str, bool, bool]]:
     return told
 
 
-def _worth_telling(layout: TerminalLayout, events: list[EventView], start: int) -> Iterator[tuple[int, EventView]]:
+def _worth_telling(events: list[EventView], start: int) -> Iterator[tuple[int, EventView]]:
     """Events with their place. That the text of a card does something is told only with what comes of it."""
-    table = layout.table
     effect: tuple[int, EventView] | None = None
     for place, event in enumerate(events[start:], start):
-        kind = event["event"]
-        if kind in table.effect_events:
+        roles = event["roles"]
+        if EFFECT in roles:
             effect = place, event
             continue
-        if kind in (*table.cause_events, *table.attack_events, *table.attack_steps, *layout.headings):
+        if not NO_CONSEQUENCE.isdisjoint(roles):
             effect = None
-        if kind in table.minor_events or (kind in table.empty_events and event["number"] == 0):
+        if MINOR in roles or (COUNTED in roles and event["number"] == 0):
             continue
         if effect is not None:
             yield effect

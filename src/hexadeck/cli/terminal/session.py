@@ -18,6 +18,7 @@ from hexadeck.cli.terminal.voices import PERSON, Voices
 from hexadeck.kernel.errors import HexadeckError
 from hexadeck.kernel.events import Event
 from hexadeck.kernel.game import CONCEDE_PART, OFFER_DRAW, Game, Match
+from hexadeck.kernel.roles import AUTOMATIC
 
 
 class Session:
@@ -154,7 +155,7 @@ class Session:
     def _is_automatic(self) -> bool:
         """Whether there is one answer only and nobody learns anything from its being given at once."""
         options = self.match.options
-        return len(options) == 1 and not self.is_hot_seat and options[0].name in self.layout.automatic_verbs
+        return len(options) == 1 and not self.is_hot_seat and AUTOMATIC in options[0].verb.roles
 
     def _take(self, choice: int) -> bool:
         seat = self.match.seat

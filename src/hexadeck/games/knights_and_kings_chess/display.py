@@ -108,10 +108,7 @@ LAYOUT: Final = Layout(
     ),
     board=BOARD,
     status=("?turn>0:?check>0:{active:side} is in check",),
-    quiet_verbs=("no_more", "decline"),
-    minor_events=("drew", "shuffled"),
-    cause_events=("played", "played_combo"),
-    sounds={"drew": "draw", "played": "place", "moved": "place", "placed": "place", "captured": "hit"},
+    sounds={"drew": "draw", "played": "place", "moved": "place", "placed": "place"},
     tips={
         "king": "On neighbouring files one king can capture the other at once: keep away or face it.",
         "play": (

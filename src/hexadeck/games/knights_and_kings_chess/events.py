@@ -5,6 +5,7 @@ from typing import Final
 from hexadeck.games.knights_and_kings_chess import squares
 from hexadeck.games.knights_and_kings_chess.board import COLOUR_NAMES, KIND_NAMES, SQUARE_NAMES
 from hexadeck.kernel.events import EventKind
+from hexadeck.kernel.roles import CAUSE, HEADING, MINOR
 
 
 class PieceEvent(EventKind):
@@ -43,12 +44,12 @@ class ColourEvent(EventKind):
 
 
 KING_SET: Final = PieceEvent("king_set", "{seat} sets up the {number}, with a knight on either side.", "KC-013")
-TURN_BEGAN: Final = EventKind("turn_began", "Turn {number}: {seat}.", "KC-017")
+TURN_BEGAN: Final = EventKind("turn_began", "Turn {number}: {seat}.", "KC-017", roles=(HEADING,))
 CHECKED: Final = ColourEvent("checked", "{number} is in check.", "KC-059")
-DREW: Final = EventKind("drew", "{seat} draws {card}.", "KC-018")
-SHUFFLED: Final = EventKind("shuffled", "{seat} shuffles the discard pile into a new deck.", "KC-022")
-PLAYED: Final = EventKind("played", "{seat} plays {card}.", "KC-019")
-PLAYED_COMBO: Final = EventKind("played_combo", "{seat} plays {card} + {other}.", "KC-049")
+DREW: Final = EventKind("drew", "{seat} draws {card}.", "KC-018", roles=(MINOR,))
+SHUFFLED: Final = EventKind("shuffled", "{seat} shuffles the discard pile into a new deck.", "KC-022", roles=(MINOR,))
+PLAYED: Final = EventKind("played", "{seat} plays {card}.", "KC-019", roles=(CAUSE,))
+PLAYED_COMBO: Final = EventKind("played_combo", "{seat} plays {card} + {other}.", "KC-049", roles=(CAUSE,))
 DISCARDED: Final = EventKind("discarded", "{seat} can do nothing and discards {card}.", "KC-R08")
 PLACED: Final = PieceEvent("placed", "{seat} places a {number}.", "KC-024")
 MOVED: Final = MoveEvent("moved", "{seat}: {number}.", "KC-020")

@@ -4,6 +4,7 @@ from typing import Final
 
 from hexadeck.games.knights_and_kings_chess.board import FILES, KIND_NAMES
 from hexadeck.kernel.decisions import Verb
+from hexadeck.kernel.roles import QUIET
 
 PLAY: Final = Verb("play", "Play {card}", "card")
 """Only ever refused: what a card does is a verb of its own."""
@@ -24,7 +25,7 @@ COMBO: Final = Verb("combo", "{card} + {other}: one moves as the other", "card",
 DISCARD_CARD: Final = Verb("discard", "Discard {card}", "card")
 KING_FILE: Final = Verb("king_file", "the king on the {word}-file", "word").with_words(*FILES)
 PIECE: Final = Verb("piece", "the {word} on {square}", "square", "word").with_words(*KIND_NAMES).called("Move")
-NO_MORE: Final = Verb("no_more", "Move nothing more")
+NO_MORE: Final = Verb("no_more", "Move nothing more", roles=(QUIET,))
 TO: Final = Verb("to", "to {square}", "square").called("Go there")
 TAKE: Final = Verb("take", "takes the {word} on {square}", "square", "word").with_words(*KIND_NAMES).called("Take")
 TAKE_IN_PASSING: Final = Verb("take_in_passing", "to {square}, taking the pawn in passing", "square").called(
@@ -35,4 +36,4 @@ WITH: Final = Verb("with", "with the {word} on {square}", "square", "word").with
 ON: Final = Verb("on", "on {square}", "square").called("Place")
 KIND_OF: Final = Verb("kind", "a {word}", "word").with_words(*KIND_NAMES)
 ACCEPT: Final = Verb("accept", "Accept the draw")
-DECLINE: Final = Verb("decline", "Play on")
+DECLINE: Final = Verb("decline", "Play on", roles=(QUIET,))

@@ -117,21 +117,6 @@ LAYOUT: Final = Layout(
         "?slot>=0:?standing=-1:?step>=3:As it stands, it's a tie",
         "?slot>=0:?standing=-2:?step>=3:As it stands, there is no outcome",
     ),
-    quiet_verbs=(
-        "pass", "done", "no_deploy", "end_moves", "stay", "spend_not", "stop", "no_bonus", "defeated", "no_reshuffle",
-    ),
-    yielding_verbs=("pass", "no_bonus"),
-    automatic_verbs=("pass", "done", "no_deploy", "end_moves", "choose"),
-    empty_events=("cosmo_placed", "support_placed"),
-    minor_events=("shuffled", "field_placed", "paid", "support_placed", "allowed", "changed", "put_back"),
-    cause_events=("played", "battle_won", "battle_tied", "uncontested"),
-    attack_steps=(
-        "refilled", "cosmo_placed", "deployed", "moved", "withdrawn", "revealed", "compared", "support_revealed",
-        "pulled_back", "contest_won", "contest_conceded",
-    ),
-    attack_ends=("battle_won", "battle_tied", "uncontested"),
-    answer_events=("deployed", "moved", "withdrawn", "cosmo_placed"),
-    heading_events=("contest_began", "turn_began", "battle_began"),
     tips={
         "place_field": "≤ is its Limit: how many Levels of Knights may fight there, and how much damage it can take.",
         "deploy": "One Knight a turn goes to your Realm, face down. From there it can move to a Field Card.",

@@ -79,11 +79,6 @@ LAYOUT: Final = Layout(
         "?all_force>0:All of {active:seat}'s Characters have +{all_force} Force",
         "?armours_by_force=1:{active:seat} can acquire Armours with Force",
     ),
-    quiet_verbs=("end_main", "keep", "decline", "enough", "stop"),
-    automatic_verbs=("spend", "choose", "keep"),
-    cause_events=("played", "equipped", "fought", "allied", "activated", "arrived", "defeated", "turn_began"),
-    effect_events=("arrived", "defeated"),
-    minor_events=("spent", "shifted", "revealed", "shuffled", "laid"),
     tips={
         "hero": "All begin with the same numbers. What differs is what each becomes as a Bronze Knight.",
         "main": "Play Characters under the card you want. With enough Force or Cosmo there, you can take it.",

@@ -3,6 +3,7 @@
 from typing import Final
 
 from hexadeck.kernel.decisions import Verb
+from hexadeck.kernel.roles import AUTOMATIC, QUIET
 
 HERO: Final = Verb("hero", "Play as {print}", "print")
 PLAY: Final = Verb("play", "Play {card} under {other}", "card", "other")
@@ -14,12 +15,12 @@ ACTIVATE: Final = Verb("activate", "Use {card}: {word}", "card", "word").with_wo
 )
 HEAL: Final = Verb("heal", "Heal {other} with {card}", "card", "other")
 HEAL_MORE: Final = Verb("heal_more", "Heal {card} as well", "card")
-END_MAIN: Final = Verb("end_main", "End the Main phase")
+END_MAIN: Final = Verb("end_main", "End the Main phase", roles=(QUIET,))
 DISCARD: Final = Verb("discard", "Discard {card}", "card")
 DISCARD_ALL: Final = Verb("discard_all", "Discard the whole hand")
-KEEP: Final = Verb("keep", "Keep the rest")
+KEEP: Final = Verb("keep", "Keep the rest", roles=(QUIET, AUTOMATIC))
 PLAYER: Final = Verb("player", "{seat}", "seat")
-ENOUGH: Final = Verb("enough", "Heal no more")
-SPEND: Final = Verb("spend", "Spend {cards}", "cards")
+ENOUGH: Final = Verb("enough", "Heal no more", roles=(QUIET,))
+SPEND: Final = Verb("spend", "Spend {cards}", "cards", roles=(AUTOMATIC,))
 USE: Final = Verb("use", "Use it")
-DECLINE: Final = Verb("decline", "Do not use it")
+DECLINE: Final = Verb("decline", "Do not use it", roles=(QUIET,))

@@ -99,13 +99,13 @@ def _outcome(room: "Room", connection: Connection, seat: int, asked: AskOutcome)
     match = _asked(room, seat, question).match
     if not 0 <= option < len(match.options):
         raise Refused("illegal", question, why=str(match.refusal(option)))
-    at_once, later = outcome(match, seat, option, shown(match.game).layout)
+    at_once, later = outcome(match, seat, option)
     connection.send(Outcome(question=question, option=option, at_once=at_once, if_unanswered=later))
 
 
 def _moves(room: "Room", connection: Connection, seat: int, asked: AskMoves) -> None:
     match = _asked(room, seat, asked.question).match
-    connection.send(Moves(question=asked.question, moves=moves(match, seat, shown(match.game).layout)))
+    connection.send(Moves(question=asked.question, moves=moves(match, seat, shown(match.game).layout.board)))
 
 
 def _hint(room: "Room", connection: Connection, seat: int, asked: AskHint) -> None:

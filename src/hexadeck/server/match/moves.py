@@ -6,31 +6,29 @@ answers lead where. It is worked out in a world that agrees with all the seat kn
 
 from typing import Any, Final
 
-from hexadeck.display.layout import Board, Layout
+from hexadeck.display.layout import Board
 from hexadeck.kernel.game import Match
+from hexadeck.kernel.roles import QUIET
 from hexadeck.server.messages.live import Move
 
 DEEPEST: Final = 4
 MOST_MOVES: Final = 600
 
 
-def moves(match: Match, seat: int, layout: Layout) -> list[Move]:
+def moves(match: Match, seat: int, board: Board | None) -> list[Move]:
     """From the question that is open now."""
-    board = layout.board
     found: list[Move] = []
     if board is not None and board.move_verbs:
-        _follow(match.imagine(seat, 0), seat, layout, board, [], [], found)
+        _follow(match.imagine(seat, 0), seat, board, [], [], found)
     return found
 
 
-def _follow(
-    world: Match, seat: int, layout: Layout, board: Board, answers: list[int], cards: list[int], found: list[Move]
-) -> None:
+def _follow(world: Match, seat: int, board: Board, answers: list[int], cards: list[int], found: list[Move]) -> None:
     if world.seat != seat or len(answers) == DEEPEST:
         return
     view = world.view(seat)
     for index, option in enumerate(view["options"]):
-        if len(found) >= MOST_MOVES or option["verb"] in layout.quiet_verbs:
+        if len(found) >= MOST_MOVES or QUIET in option["roles"]:
             continue
         named = [*cards, *[option[part] for part in ("card", "other") if option.get(part)]]
         after = world.clone()
@@ -42,7 +40,7 @@ def _follow(
         if target is not None and start is not None:
             found.append(Move(options=[*answers, index], start=start, target=target, cards=named))
         elif not is_target:
-            _follow(after, seat, layout, board, [*answers, index], named, found)
+            _follow(after, seat, board, [*answers, index], named, found)
 
 
 def _names(board: Board) -> list[str]:

@@ -9,14 +9,16 @@ import sys
 from itertools import takewhile
 from typing import Any, Final
 
-from hexadeck.display.layout import Layout
 from hexadeck.kernel.game import MOST_WORK, Match
+from hexadeck.kernel.roles import ANSWER, ATTACK_END, CAUSE, CHANGE, COUNTED, EFFECT, HEADING, MINOR, YIELDING
 
 WORLDS: Final = 8
 """With fewer, what chance decides would too often be the same in all of them."""
 NEXT_TURN: Final = "turn_began"
 MOST_ANSWERS: Final = 8
 """So many further questions are answered before nobody wants to read on."""
+UNTOLD: Final = frozenset((MINOR, HEADING, EFFECT, CHANGE))
+ANSWERS: Final = frozenset((CAUSE, ANSWER))
 
 
 class Told:
@@ -28,7 +30,7 @@ class Told:
         self.is_news = is_news
 
 
-def outcome(match: Match, seat: int, option: int, layout: Layout) -> tuple[list[str], list[str]]:
+def outcome(match: Match, seat: int, option: int) -> tuple[list[str], list[str]]:
     """The sentences of what happens at once, and of what happens then if everybody lets it happen."""
     answer = match.sentence(match.options[option])
     at_once, later, work = [], [], 0
@@ -40,15 +42,15 @@ def outcome(match: Match, seat: int, option: int, layout: Layout) -> tuple[list[
         if option >= len(world.options) or world.sentence(world.options[option]) != answer:
             continue
         turn = world.turn
-        at_once.append(_told(world, number, seat, option, layout))
+        at_once.append(_told(world, number, seat, option))
         work += world.work
-        told, more = _let_happen(world, number, seat, layout) if world.turn == turn else ([], 0)
+        told, more = _let_happen(world, number, seat) if world.turn == turn else ([], 0)
         later.append(told)
         work += more
     return sure(at_once), sure(later) if _are_alike(at_once) else []
 
 
-def _told(world: Match, number: int, seat: int, option: int, layout: Layout) -> list[Told]:
+def _told(world: Match, number: int, seat: int, option: int) -> list[Told]:
     """What happens by a choice. That it was made is no news, and the next turn is not its matter; which cards come to
     light is not known yet, and what follows from them differs between worlds, even where these few agree."""
     before = world.knowledge(seat)
@@ -58,16 +60,14 @@ def _told(world: Match, number: int, seat: int, option: int, layout: Layout) -> 
     after = world.knowledge(seat)
     newest = before.newest if after.learned > before.learned else sys.maxsize
     turned_up = set(before.veiled).difference(after.veiled)
-    untold = (*layout.minor_events, *layout.heading_events, *layout.effect_events, *layout.change_events)
     news = [
         (event["card"] or 0) <= newest
         and event["card"] not in turned_up
-        and event["event"] not in untold
-        and not _is_empty(event, layout)
+        and UNTOLD.isdisjoint(event["roles"])
+        and not _is_empty(event)
         for event in heard
     ]
-    answers = {*layout.cause_events, *layout.answer_events} - {*layout.attack_ends}
-    if True in news and heard[news.index(True)]["event"] in answers:
+    if True in news and _is_answer(heard[news.index(True)]):
         news[news.index(True)] = False
     come_to_light = [
         each["card"] is not None
@@ -81,19 +81,23 @@ def _told(world: Match, number: int, seat: int, option: int, layout: Layout) -> 
     ]
 
 
-def _is_empty(event: dict[str, Any], layout: Layout) -> bool:
-    return event["number"] == 0 and event["event"] in layout.empty_events
+def _is_empty(event: dict[str, Any]) -> bool:
+    return event["number"] == 0 and COUNTED in event["roles"]
 
 
-def _let_happen(world: Match, number: int, seat: int, layout: Layout) -> tuple[list[Told], int]:
+def _is_answer(event: dict[str, Any]) -> bool:
+    return not ANSWERS.isdisjoint(event["roles"]) and ATTACK_END not in event["roles"]
+
+
+def _let_happen(world: Match, number: int, seat: int) -> tuple[list[Told], int]:
     """What happens while everybody lets it, until somebody is asked for something of their own; and what it costs."""
     told: list[Told] = []
     turn, work = world.turn, 0
     for _ in range(MOST_ANSWERS):
-        yielding = [index for index, option in enumerate(world.options) if option.name in layout.yielding_verbs]
+        yielding = [index for index, option in enumerate(world.options) if YIELDING in option.verb.roles]
         if len(yielding) != 1 or world.turn != turn or work > MOST_WORK:
             break
-        told += _told(world, number, seat, yielding[0], layout)
+        told += _told(world, number, seat, yielding[0])
         work += world.work
     return told, work
 

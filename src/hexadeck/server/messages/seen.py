@@ -2,6 +2,8 @@
 
 from typing import Any, NotRequired, TypedDict
 
+from hexadeck.kernel.roles import EventRole, VerbRole
+
 
 class CardSeen(TypedDict):
     """A card that the viewer knows, with what the game shows of it besides; an unknown card is null.
@@ -51,6 +53,7 @@ class OptionSeen(TypedDict):
     """An answer: its index in the list is what `choose` sends."""
 
     verb: str
+    roles: list[VerbRole]
     sentence: str
     card: NotRequired[int | None]
     other: NotRequired[int | None]
@@ -98,6 +101,8 @@ class View(TypedDict):
 
 class EventSeen(TypedDict):
     event: str
+    roles: list[EventRole]
+    """What it is in the log: see `hexadeck.kernel.roles`."""
     sentence: str
     rule: str
     seat: int | None

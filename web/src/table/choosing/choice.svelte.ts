@@ -83,14 +83,13 @@ export class ChoiceUnderWay {
     const { layout, view } = this.#offer()
     return view ? equalsInHand(layout, view, this.lit, this.#picked) : new Map<number, number>()
   })
-  readonly quiet = $derived.by(() => quietChoice(this.#offer().layout, this.left))
+  readonly quiet = $derived.by(() => quietChoice(this.left))
   /** What may be answered until the turn of somebody else is over. */
   readonly passable = $derived.by(() => {
     const { layout, view } = this.#offer()
     const active = view && turnSeat(layout, view)
     if (!view || active === null || active === view.seat) return undefined
-    const isPass = (verb: string) => layout.automatic_verbs.includes(verb) && layout.quiet_verbs.includes(verb)
-    return this.choices.find(({ option }) => isPass(option.verb))
+    return this.choices.find(({ option }) => option.roles.includes('automatic') && option.roles.includes('quiet'))
   })
 
   /** What choosing a thing would do, in words. */
@@ -130,8 +129,7 @@ export class ChoiceUnderWay {
   /** The answer that needs no question: one of a turn that is passed or, where that is wished, the only one there is. */
   byItself(isOnlyTaken: boolean): Choice | null {
     const passed = this.passing && this.choices.find(({ option }) => option.verb === this.passing?.verb)
-    const { layout, view } = this.#offer()
-    return passed ?? (isOnlyTaken ? automaticChoice(layout, this.choices, view?.set) : null)
+    return passed ?? (isOnlyTaken ? automaticChoice(this.choices, this.#offer().view?.set) : null)
   }
 
   /** Another state is shown. It may come while the same question stands, as when somebody asks for an undo. */

@@ -254,17 +254,21 @@ export function inListOrder(choices: Choice[]): Choice[] {
   return groupsOf(choices).flatMap((group) => group.items.map((item) => item.choice))
 }
 
+export function isQuiet({ option }: Choice): boolean {
+  return option.roles.includes('quiet')
+}
+
 /** The answer that does nothing more, when exactly one is on offer. */
-export function quietChoice(layout: Layout, choices: Choice[]): Choice | null {
-  const quiet = choices.filter((choice) => layout.quiet_verbs.includes(choice.option.verb))
+export function quietChoice(choices: Choice[]): Choice | null {
+  const quiet = choices.filter(isQuiet)
   return quiet.length === 1 ? (quiet[0] ?? null) : null
 }
 
 /** The answer that may be given without a question: the only one there is, or a set that takes all there is, of a verb
-    that the layout allows. */
-export function automaticChoice(layout: Layout, choices: Choice[], set?: View['set']): Choice | null {
+    that allows it. */
+export function automaticChoice(choices: Choice[], set?: View['set']): Choice | null {
   const all = choices.find(({ option }) => set && option.cards?.length === set.most)
   const addable = choices.filter(({ option }) => option.verb === ADD)
   const only = all && set?.most === addable.length ? all : choices.length === 1 ? choices[0] : null
-  return only && layout.automatic_verbs.includes(only.option.verb) ? only : null
+  return only?.option.roles.includes('automatic') ? only : null
 }

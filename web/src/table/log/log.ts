@@ -1,6 +1,6 @@
 /** What happened, as a log of paragraphs and as a few sentences to be read out. */
 
-import type { EventSeen, Layout } from '../../lib/protocol'
+import type { EventSeen } from '../../lib/protocol'
 import { say } from '../../words/words.svelte'
 
 export interface Line {
@@ -19,18 +19,17 @@ export interface Paragraph {
 
 /** A paragraph a turn, consequences under their cause; minor events only where everything is wanted. */
 export function paragraphsOf(
-  layout: Layout,
   events: EventSeen[],
   isFull: boolean,
   isSilent: (event: EventSeen) => boolean = () => false,
 ): Paragraph[] {
-  const story = new Story(layout, isFull)
+  const story = new Story(isFull)
   for (const [place, event] of events.entries()) {
-    if (layout.attack_steps.includes(event.event)) story.returnToAttack()
-    if (layout.heading_events.includes(event.event)) story.begin(event)
-    else if (!isEmpty(layout, event) && !isSilent(event)) story.tell(event, events[place + 1])
+    if (event.roles.includes('attack_step')) story.returnToAttack()
+    if (event.roles.includes('heading')) story.begin(event)
+    else if (!isEmpty(event) && !isSilent(event)) story.tell(event, events[place + 1])
   }
-  for (const paragraph of story.paragraphs) paragraph.lines = telling(layout, paragraph.lines)
+  for (const paragraph of story.paragraphs) paragraph.lines = telling(paragraph.lines)
   // A turn in which nothing happened is left out, unless it is the latest.
   const isNext = (one: Paragraph, next: Paragraph | undefined) => one.heading?.event === next?.heading?.event
   return story.paragraphs.filter((one, place, all) => one.lines.length > 0 || !isNext(one, all[place + 1]))
@@ -42,11 +41,9 @@ class Story {
   #cause: Line | null = null
   #attack: Line | null = null
   #isSettled = true
-  #layout: Layout
   #isFull: boolean
 
-  constructor(layout: Layout, isFull: boolean) {
-    this.#layout = layout
+  constructor(isFull: boolean) {
     this.#isFull = isFull
   }
 
@@ -72,7 +69,7 @@ class Story {
   }
 
   #tellCause(event: EventSeen): void {
-    const isAttack = this.#layout.attack_events.includes(event.event)
+    const isAttack = event.roles.includes('attack')
     if (isAttack) this.#attack = null
     this.#cause = { event, times: 1, under: [] }
     this.#open().push(this.#cause)
@@ -80,9 +77,9 @@ class Story {
   }
 
   #tellConsequence(event: EventSeen): void {
-    const isTold = this.#isFull || !isMinor(this.#layout, event) || this.#isOfEffect()
+    const isTold = this.#isFull || !isMinor(event) || this.#isOfEffect()
     if (isTold) write(event, this.#cause?.under ?? this.#open())
-    if (this.#cause === this.#attack && this.#layout.attack_ends.includes(event.event)) this.#isSettled = true
+    if (this.#cause === this.#attack && event.roles.includes('attack_end')) this.#isSettled = true
   }
 
   /** Where something of its own is told: within the attack that goes on, or else as a line of the turn. */
@@ -94,17 +91,16 @@ class Story {
 
   /** What is paid for something to come, or done by the attacker for the attack that comes at once. */
   #isCost(event: EventSeen, next: EventSeen | undefined): boolean {
-    return this.#layout.cost_events.includes(event.event) || isOfAttack(this.#layout, event, next)
+    return event.roles.includes('cost') || isOfAttack(event, next)
   }
 
   #isCause(event: EventSeen): boolean {
-    const { cause_events, attack_events } = this.#layout
-    const isCause = cause_events.includes(event.event) || attack_events.includes(event.event)
-    return isCause && !(this.#isOfEffect() && isMinor(this.#layout, event))
+    const isCause = event.roles.includes('cause') || event.roles.includes('attack')
+    return isCause && !(this.#isOfEffect() && isMinor(event))
   }
 
   #isOfEffect(): boolean {
-    return isEffect(this.#layout, this.#cause?.event)
+    return isEffect(this.#cause?.event)
   }
 }
 
@@ -120,9 +116,9 @@ function linesIn(lines: Line[]): number {
 }
 
 /** Without effects of which nothing came. */
-function telling(layout: Layout, lines: Line[]): Line[] {
-  for (const line of lines) line.under = telling(layout, line.under)
-  return lines.filter((line) => line.under.length > 0 || !isEffect(layout, line.event))
+function telling(lines: Line[]): Line[] {
+  for (const line of lines) line.under = telling(line.under)
+  return lines.filter((line) => line.under.length > 0 || !isEffect(line.event))
 }
 
 /** What is said again at once is one line with its number. */
@@ -134,40 +130,39 @@ function write(event: EventSeen, lines: Line[]): void {
 }
 
 /** An event that only says that the text of a card does something: what it does follows. */
-export function isEffect(layout: Layout, event: EventSeen | undefined): boolean {
-  return event !== undefined && layout.effect_events.includes(event.event)
+export function isEffect(event: EventSeen | undefined): boolean {
+  return event?.roles.includes('effect') ?? false
 }
 
 /** An event that says nothing, such as that 0 cards were returned. */
-function isEmpty(layout: Layout, event: EventSeen): boolean {
-  return event.number === 0 && layout.empty_events.includes(event.event)
+function isEmpty(event: EventSeen): boolean {
+  return event.number === 0 && event.roles.includes('counted')
 }
 
-export function isMinor(layout: Layout, event: EventSeen): boolean {
-  return layout.minor_events.includes(event.event)
+export function isMinor(event: EventSeen): boolean {
+  return event.roles.includes('minor')
 }
 
 /** What an attacker does for the attack that comes at once. */
-export function isOfAttack(layout: Layout, event: EventSeen, next: EventSeen | undefined): boolean {
-  const isNext = next?.card === event.card && layout.attack_events.includes(next.event)
-  return isNext && isMinor(layout, event)
+export function isOfAttack(event: EventSeen, next: EventSeen | undefined): boolean {
+  const isNext = next?.card === event.card && next.roles.includes('attack')
+  return isNext && isMinor(event)
 }
 
 /** The events that people want to see happen, one after the other. */
-export function notable(layout: Layout, events: EventSeen[]): EventSeen[] {
-  return events.filter((event) => !isMinor(layout, event) && !isEffect(layout, event) && !isEmpty(layout, event))
+export function notable(events: EventSeen[]): EventSeen[] {
+  return events.filter((event) => !isMinor(event) && !isEffect(event) && !isEmpty(event))
 }
 
 const MOST_READ_OUT = 4
 
 /** For a screen reader: the latest of what is worth saying, and how much there was before it. */
 export function announcement(
-  layout: Layout,
   events: EventSeen[],
   tell: (sentence: string) => string = (sentence) => sentence,
 ): string {
   const lines: Line[] = []
-  for (const event of notable(layout, events)) write(event, lines)
+  for (const event of notable(events)) write(event, lines)
   const sentences = lines.map(({ event, times }) => {
     const sentence = tell(event.sentence)
     return times > 1 ? say.table.repeated(sentence, times) : sentence

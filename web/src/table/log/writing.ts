@@ -1,6 +1,6 @@
 /** The log is written a few lines a frame, and what stands there is not written again. */
 
-import type { EventSeen, Layout } from '../../lib/protocol'
+import type { EventSeen } from '../../lib/protocol'
 import { isOfAttack, type Line, type Paragraph } from './log'
 
 /** The same paragraphs, as they were where they still say the same: only what is new is drawn. */
@@ -29,16 +29,16 @@ function keepingLines(before: Line[], after: Line[]): Line[] {
 const MOST_WRITTEN = 4
 
 /** The log as far as it is written next, when it was written so far; what was never written is written at once. */
-export function written(layout: Layout, before: EventSeen[], log: EventSeen[]): EventSeen[] {
+export function written(before: EventSeen[], log: EventSeen[]): EventSeen[] {
   const last = before.at(-1)
   const next = (last ? log.lastIndexOf(last) : -1) + 1
   if (next === 0) return log
-  const end = wholeUntil(layout, log, next + MOST_WRITTEN)
+  const end = wholeUntil(log, next + MOST_WRITTEN)
   return end >= log.length ? log : log.slice(0, end)
 }
 
 /** What an attacker does for its attack is told with it: alone it would be a line that is gone in the next frame. */
-function wholeUntil(layout: Layout, log: EventSeen[], end: number): number {
+function wholeUntil(log: EventSeen[], end: number): number {
   const [last, next] = [log[end - 1], log[end]]
-  return last && isOfAttack(layout, last, next) ? wholeUntil(layout, log, end + 1) : end
+  return last && isOfAttack(last, next) ? wholeUntil(log, end + 1) : end
 }

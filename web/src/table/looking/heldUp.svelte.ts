@@ -1,6 +1,6 @@
 /** A card that somebody else used is held up, large enough to be read. */
 
-import type { EventSeen, Face, Layout, State, View } from '../../lib/protocol'
+import type { EventSeen, Face, State, View } from '../../lib/protocol'
 import { settings } from '../../lib/settings.svelte'
 import { spotsOf } from '../areas/places'
 
@@ -13,7 +13,6 @@ interface Held {
 }
 
 export interface Audience {
-  layout: Layout
   faces: Map<string, Face>
   seat: number | null
   tell: (sentence: string) => string
@@ -31,8 +30,8 @@ export class HeldUp {
 
   /** What of these events is held up; null for nothing. */
   find(events: EventSeen[], view: View): Held | null {
-    const { layout, faces, seat: own, tell } = this.#audience()
-    const event = events.findLast(({ event, seat }) => layout.held_events.includes(event) && seat !== (own ?? -1))
+    const { faces, seat: own, tell } = this.#audience()
+    const event = events.findLast(({ roles, seat }) => roles.includes('held') && seat !== (own ?? -1))
     const card = event?.card == null ? undefined : spotsOf(view).get(event.card)?.card
     const face = card && faces.get(card.id)
     return face && event ? { face, caption: tell(event.sentence) } : null

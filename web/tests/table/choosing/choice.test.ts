@@ -4,7 +4,7 @@ import { ChoiceUnderWay } from '../../../src/table/choosing/choice.svelte'
 import { cardThing } from '../../../src/table/choosing/choosing'
 import { event, NO_LAYOUT, option, view } from '../examples'
 
-const LAYOUT = { ...NO_LAYOUT, headline: '{active:seat}', automatic_verbs: ['pass'] }
+const LAYOUT = { ...NO_LAYOUT, headline: '{active:seat}' }
 const RETURN = [option('return', 'Return Rat', { card: 1 }), option('return', 'Return Cat', { card: 2 })]
 const ATTACK = [option('attack', 'Attack Life', { card: 1 }), option('attack', 'Attack Force', { card: 1, other: 9 })]
 
@@ -163,7 +163,7 @@ describe('what was chosen so far', () => {
 })
 
 describe('answers by themselves', () => {
-  const PASS = option('pass', 'Pass')
+  const PASS = option('pass', 'Pass', { roles: ['quiet', 'automatic'] })
   const FLASH = option('use', 'Use Gravity', { card: 3 })
   const foesTurn = (options = [PASS]) => view({ options, table: { active: 1 } })
 

@@ -281,30 +281,29 @@ describe('the list of options', () => {
   })
 })
 
+const PASS = option('pass', 'Pass', { roles: ['quiet', 'automatic'] })
+
 describe('the quiet answer', () => {
   it('is the only option of a quiet verb', () => {
-    const options = [option('pass', 'Pass'), option('summon', 'Summon Cheetera', { card: 1 })]
+    const options = [PASS, option('summon', 'Summon Cheetera', { card: 1 })]
 
-    expect(quietChoice(NO_LAYOUT, choicesOf(NO_LAYOUT, view({ options })))?.option.verb).toBe('pass')
+    expect(quietChoice(choicesOf(NO_LAYOUT, view({ options })))?.option.verb).toBe('pass')
   })
 
   it('is none when there are two', () => {
-    const options = [option('pass', 'Pass'), option('pass', 'Pass on')]
+    const options = [PASS, { ...PASS, sentence: 'Pass on' }]
 
-    expect(quietChoice(NO_LAYOUT, choicesOf(NO_LAYOUT, view({ options })))).toBeNull()
+    expect(quietChoice(choicesOf(NO_LAYOUT, view({ options })))).toBeNull()
   })
 })
 
 describe('an automatic answer', () => {
-  const layout = { ...NO_LAYOUT, automatic_verbs: ['pass'] }
-
   it('is a set that takes all there is, where nothing else can be chosen', () => {
-    const spending = { ...NO_LAYOUT, automatic_verbs: ['spend'] }
     const add = (card: number) => option('add', 'Add', { card })
-    const spend = (...cards: number[]) => option('spend', 'Spend', { cards })
+    const spend = (...cards: number[]) => option('spend', 'Spend', { cards, roles: ['automatic'] })
     const chosenOf = (most: number, ...options: OptionSeen[]) => {
       const set = { picked: [], least: 1, most, total: 0, goal: most }
-      return automaticChoice(spending, choicesOf(spending, view({ options })), set)?.option
+      return automaticChoice(choicesOf(NO_LAYOUT, view({ options })), set)?.option
     }
 
     expect(chosenOf(2, spend(1, 2), add(1), add(2), option('cancel', 'Cancel'))).toEqual(spend(1, 2))
@@ -313,14 +312,14 @@ describe('an automatic answer', () => {
   })
 
   it('is an only option of an automatic verb', () => {
-    const choices = choicesOf(layout, view({ options: [option('pass', 'Pass')] }))
+    const choices = choicesOf(NO_LAYOUT, view({ options: [PASS] }))
 
-    expect(automaticChoice(layout, choices)).toBe(choices[0])
+    expect(automaticChoice(choices)).toBe(choices[0])
   })
 
   it('is none when there is something else to do', () => {
-    const options = [option('pass', 'Pass'), option('use', 'Use Gravity', { card: 1 })]
+    const options = [PASS, option('use', 'Use Gravity', { card: 1 })]
 
-    expect(automaticChoice(layout, choicesOf(layout, view({ options })))).toBeNull()
+    expect(automaticChoice(choicesOf(NO_LAYOUT, view({ options })))).toBeNull()
   })
 })

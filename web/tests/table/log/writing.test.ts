@@ -1,18 +1,17 @@
 import { expect, it } from 'vitest'
 import { paragraphsOf } from '../../../src/table/log/log'
 import { keeping, written } from '../../../src/table/log/writing'
-import { event, NO_LAYOUT } from '../examples'
+import { event, withRoles } from '../examples'
 
-const LAYOUT = { ...NO_LAYOUT, cause_events: ['played'] }
-const EVENTS = [
+const EVENTS = withRoles({ turn_began: ['heading'], played: ['cause'] }, [
   event('turn_began', 'Turn 1.'),
   event('drew', 'You draw.'),
   event('turn_began', 'Turn 2.'),
   event('played', 'You play a card.'),
   event('destroyed', 'It is destroyed.'),
   event('played', 'You play another.'),
-]
-const paragraphs = (count: number) => paragraphsOf(LAYOUT, EVENTS.slice(0, count), true)
+])
+const paragraphs = (count: number) => paragraphsOf(EVENTS.slice(0, count), true)
 
 it('a turn to which nothing was added stays the same', () => {
   const before = paragraphs(4)
@@ -36,43 +35,41 @@ it('a line with something new under it, or that is said again, is another one', 
   const again = [EVENTS[0]!, EVENTS[1]!, event('drew', 'You draw.')]
 
   expect(keeping(paragraphs(4), paragraphs(5))[1]?.lines[0]?.under).toHaveLength(1)
-  expect(keeping(paragraphs(2), paragraphsOf(LAYOUT, again, true))[0]?.lines[0]?.times).toBe(2)
+  expect(keeping(paragraphs(2), paragraphsOf(again, true))[0]?.lines[0]?.times).toBe(2)
 })
 
 const LONG = Array.from({ length: 12 }, (_, place) => event('drew', `Card ${place}.`))
 
 it('what was never written is written at once', () => {
-  expect(written(NO_LAYOUT, [], LONG)).toBe(LONG)
-  expect(written(NO_LAYOUT, [event('drew', 'Of another match.')], LONG)).toBe(LONG)
+  expect(written([], LONG)).toBe(LONG)
+  expect(written([event('drew', 'Of another match.')], LONG)).toBe(LONG)
 })
 
 it('what is new is written four events at a time', () => {
-  const first = written(NO_LAYOUT, LONG.slice(0, 2), LONG)
-  const second = written(NO_LAYOUT, first, LONG)
+  const first = written(LONG.slice(0, 2), LONG)
+  const second = written(first, LONG)
 
   expect([first, second]).toEqual([LONG.slice(0, 6), LONG.slice(0, 10)])
-  expect(written(NO_LAYOUT, second, LONG)).toBe(LONG)
+  expect(written(second, LONG)).toBe(LONG)
 })
 
 it('a log that lost its beginning goes on where it was written', () => {
-  expect(written(NO_LAYOUT, LONG.slice(0, 5), LONG.slice(3))).toEqual(LONG.slice(3, 9))
+  expect(written(LONG.slice(0, 5), LONG.slice(3))).toEqual(LONG.slice(3, 9))
 })
 
-it('what an attacker does for its attack is not written without it', () => {
-  const layout = { ...NO_LAYOUT, minor_events: ['rested'], attack_events: ['attacked'] }
-  const attack = [event('rested', 'It rests.', { card: 7 }), event('attacked', 'It attacks.', { card: 7 })]
-  const log = [...LONG.slice(0, 5), ...attack, ...LONG.slice(5)]
+const ATTACK = [
+  event('rested', 'It rests.', { card: 7, roles: ['minor'] }),
+  event('attacked', 'It attacks.', { card: 7, roles: ['attack'] }),
+]
 
-  expect(written(layout, log.slice(0, 2), log)).toEqual(log.slice(0, 7))
+it('what an attacker does for its attack is not written without it', () => {
+  const log = [...LONG.slice(0, 5), ...ATTACK, ...LONG.slice(5)]
+
+  expect(written(log.slice(0, 2), log)).toEqual(log.slice(0, 7))
 })
 
 it('what ends with such an attack is written to its end', () => {
-  const layout = { ...NO_LAYOUT, minor_events: ['rested'], attack_events: ['attacked'] }
-  const log = [
-    ...LONG.slice(0, 5),
-    event('rested', 'It rests.', { card: 7 }),
-    event('attacked', 'It attacks.', { card: 7 }),
-  ]
+  const log = [...LONG.slice(0, 5), ...ATTACK]
 
-  expect(written(layout, log.slice(0, 2), log)).toBe(log)
+  expect(written(log.slice(0, 2), log)).toBe(log)
 })
