@@ -127,6 +127,12 @@ def test_a_game_without_a_display_gets_a_plain_one() -> None:
     )
 
 
+def test_a_plain_display_shows_what_is_printed_on_a_card() -> None:
+    frog = games.display(games.load("fireflies")).face_of("F6")
+
+    assert (frog.name, frog.text) == ("Frog", ("Answer: discard that firefly.",))
+
+
 def test_loading_a_game_reads_no_display() -> None:
     """Whoever only plays does not wait for what only those need who look."""
     code = (

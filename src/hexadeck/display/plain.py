@@ -46,5 +46,7 @@ def tile_of(game: Game) -> Tile:
 
 
 def face(record: Print) -> Face:
-    """The name, which is all that every card has."""
-    return Face(id=record.id, name=record.name, facts={"name": record.name, "id": record.id})
+    """What every card has: its name and its printed text."""
+    return Face(
+        id=record.id, name=record.full_name, text=record.text, facts={"name": record.full_name, "id": record.id}
+    )

@@ -18,6 +18,8 @@ class Print:
         self.name = name
         self.version = version
         """Tells cards of one name apart; their ids do as well."""
+        self.text: tuple[str, ...] = ()
+        """Its printed text, line by line: what plain displays, galleries and searches show of it."""
         self.face: dict[str, Any] = {"handle": 0, "id": id, "name": name}
         """What every view of the card begins with."""
         if version:

@@ -38,7 +38,9 @@ def read_firefly(number: int, text: CardText, grammar: Grammar, book: Book) -> F
     lines = [grammar.read("line", line.text, line.file, line.number) for line in text.lines[1:]]
     for line, written in zip(lines, text.lines[1:], strict=True):
         book.add_ability(line, written.text, "FF-5", text.id)
-    return Firefly(number, text.id, text.name, int(numbers[1]), int(numbers[2]), lines)
+    record = Firefly(number, text.id, text.name, int(numbers[1]), int(numbers[2]), lines)
+    record.text = tuple([line.text for line in text.lines[1:]])
+    return record
 
 
 class Fireflies(CardGame):

@@ -106,7 +106,6 @@ class Card(Print):
         self.follows: i64 = 0
         self.cost: i64 = 0
         self.copies = 1
-        self.text: tuple[str, ...] = ()
         self.acts: tuple[CardAbility, ...] = ()
         self.reacts: tuple[CardAbility, ...] = ()
         self.bonds: tuple[CardAbility, ...] = ()

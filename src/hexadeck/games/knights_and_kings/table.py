@@ -124,7 +124,6 @@ class Card(Print):
         self.is_evasive = False
         self.any_number = False
         """KK-009 Whether a deck may hold any number of it."""
-        self.text: tuple[str, ...] = ()
 
     @property
     def is_unit(self) -> bool:

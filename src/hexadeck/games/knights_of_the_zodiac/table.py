@@ -226,7 +226,6 @@ class Card(Print):
         self.roles = EITHER
         self.limit = 0
         self.lines: list[Line] = []
-        self.text: tuple[str, ...] = ()
 
     @property
     def worth(self) -> int:

@@ -157,7 +157,6 @@ class Card(Print):
         self.is_hero = False
         self.is_common = True
         """SS-030 Whether it is one of the cards of the Reserve."""
-        self.text: tuple[str, ...] = ()
         self.lines = vec[CardLine]()
         self.activation: CardLine | None = None
         self.while_played = vec[Statement]()

@@ -66,7 +66,6 @@ class Card(Print):
         self.chain: i64 = colours.NONE
         self.any_number = False
         self.timing: i64 = 0
-        self.text: tuple[str, ...] = ()
         self.magic: Ability | None = None
         self.in_hand: tuple[Ability, ...] = ()
         """What it says about its own cost."""
