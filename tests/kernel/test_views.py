@@ -103,8 +103,8 @@ def test_the_decider_reads_question_and_options() -> None:
     assert seen["decider"] == 0
     assert seen["prompt"] == {"kind": "ask", "rule": "KK-1", "sentence": "Take one of 2 with C?"}
     assert seen["options"] == [
-        {"verb": "take", "sentence": "Take D", "card": 2},
-        {"verb": "stop", "sentence": "Stop"},
+        {"verb": "take", "roles": (), "sentence": "Take D", "card": 2},
+        {"verb": "stop", "roles": (), "sentence": "Stop"},
     ]
 
 

@@ -157,10 +157,7 @@ export function notable(events: EventSeen[]): EventSeen[] {
 const MOST_READ_OUT = 4
 
 /** For a screen reader: the latest of what is worth saying, and how much there was before it. */
-export function announcement(
-  events: EventSeen[],
-  tell: (sentence: string) => string = (sentence) => sentence,
-): string {
+export function announcement(events: EventSeen[], tell: (sentence: string) => string = (sentence) => sentence): string {
   const lines: Line[] = []
   for (const event of notable(events)) write(event, lines)
   const sentences = lines.map(({ event, times }) => {

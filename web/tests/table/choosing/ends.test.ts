@@ -3,7 +3,12 @@ import { describe, expect, it } from 'vitest'
 import type { OptionSeen } from '../../../src/lib/protocol'
 import { endsOf } from '../../../src/table/choosing/ends'
 
-const option = (fields: Partial<OptionSeen>): OptionSeen => ({ verb: 'attack', roles: [], sentence: 'Attack', ...fields })
+const option = (fields: Partial<OptionSeen>): OptionSeen => ({
+  verb: 'attack',
+  roles: [],
+  sentence: 'Attack',
+  ...fields,
+})
 
 describe('the line of an answer', () => {
   it('leads from one card to another', () => {
