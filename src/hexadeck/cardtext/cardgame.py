@@ -1,7 +1,7 @@
 """A game whose cards have abilities."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, TypeVar
 
 from mypy_extensions import mypyc_attr
 
@@ -12,16 +12,18 @@ from hexadeck.cardtext.frames import read_effect
 from hexadeck.cardtext.order import read_simultaneous
 from hexadeck.cardtext.replacements import read_instead
 from hexadeck.kernel.frames import Frame
-from hexadeck.kernel.game import Game
+from hexadeck.kernel.game import GameOf
 from hexadeck.kernel.names import ABILITY, PROGRAM
 from hexadeck.kernel.prints import Print
 from hexadeck.kernel.rows import vec
 from hexadeck.kernel.stepbook import StepBook
-from hexadeck.kernel.table import Table
+
+WithCards = TypeVar("WithCards", bound=CardTable)
+"""The class of a game's own tables."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class CardGame(Game):
+class CardGame(GameOf[WithCards]):
     """Effects in the middle of being carried out are part of its positions; the book is that of its tables."""
 
     def __init__(
@@ -43,9 +45,8 @@ class CardGame(Game):
     def phrases_of(self, record: Print) -> list[tuple[str, int]]:
         return self.book.phrases_of(record.number)
 
-    def after_load(self, t: Table) -> None:
+    def after_load(self, t: WithCards) -> None:
         """Who listens to what follows from the table, so it is not part of positions."""
-        assert isinstance(t, CardTable)
         listen_again(t)
 
     def read_frame(self, data: Any) -> Frame:

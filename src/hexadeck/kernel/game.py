@@ -31,7 +31,7 @@ from hexadeck.kernel.setup import (
     seed_text,
 )
 from hexadeck.kernel.stepbook import StepBook
-from hexadeck.kernel.table import MOST_WORK, Table
+from hexadeck.kernel.table import MOST_WORK, OfGame
 
 __all__ = [
     "CONCEDE_PART",
@@ -40,6 +40,7 @@ __all__ = [
     "Deck",
     "DeckRules",
     "Game",
+    "GameOf",
     "Match",
     "RuleOption",
     "card_set_hash",
@@ -49,8 +50,8 @@ NO_DRAWS: Final = Hindrance("", "This game has no draws by agreement.")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Game(Dealer):
-    """One game: its facts, its cards and decks, and the few things only it can say about its table.
+class GameOf(Dealer[OfGame]):
+    """One game: its facts, its cards and decks, and the few things only it can say about its tables.
 
     A game fills in `new_table` and `set_up`, names its `judge`, and where it needs to says more: `card_facts`,
     `hidden_groups`, `side`.
@@ -128,10 +129,10 @@ class Game(Dealer):
 
     # -- what a game fills in ----------------------------------------------------------------------------------------
 
-    def new_table(self, seats: int) -> Table:
+    def new_table(self, seats: int) -> OfGame:
         raise NotImplementedError
 
-    def set_up(self, t: Table, mode: str, decks: list[Deck]) -> None:
+    def set_up(self, t: OfGame, mode: str, decks: list[Deck]) -> None:
         """Lay out the cards and put the first step on the stack."""
         raise NotImplementedError
 
@@ -139,7 +140,7 @@ class Game(Dealer):
         """The phrases of what is printed on a card, each with the sum of its numbers, where a text is a program."""
         return []
 
-    def side(self, t: Table, seat: int) -> int:
+    def side(self, t: OfGame, seat: int) -> int:
         """Seats with the same side win together."""
         return seat
 
@@ -147,7 +148,7 @@ class Game(Dealer):
         """A match from a position in the game's own notation, where it has one."""
         raise SetupError(f"{self.title} has no notation for positions")
 
-    def after_load(self, t: Table) -> None:
+    def after_load(self, t: OfGame) -> None:
         """Derive what a position does not write down."""
 
     def read_frame(self, data: Any) -> Frame:
@@ -155,19 +156,19 @@ class Game(Dealer):
             raise RecordError(f"position: {data!r} is not a pending step")
         return read_step(data, self.names)
 
-    def conceded(self, t: Table, seat: int) -> None:
+    def conceded(self, t: OfGame, seat: int) -> None:
         winners = tuple([other for other in range(t.seats) if other != seat])
         t.end(winners, f"Player {seat + 1} conceded.", self.concede_rule)
 
-    def part_conceded(self, t: Table, seat: int) -> None:
+    def part_conceded(self, t: OfGame, seat: int) -> None:
         """The seat, which was asked, gives up a part of the match; it comes to this only in a game with a `part`."""
         raise NotImplementedError
 
-    def why_not_draw(self, t: Table, seat: int) -> Hindrance | None:
+    def why_not_draw(self, t: OfGame, seat: int) -> Hindrance | None:
         """Why the seat, which is asked, may not offer a draw instead of answering. Most games know no such thing."""
         return NO_DRAWS
 
-    def draw_offered(self, t: Table, seat: int) -> None:
+    def draw_offered(self, t: OfGame, seat: int) -> None:
         """Ask the others; it comes to this only where `why_not_draw` lets it. The question that was open is dropped."""
         raise NotImplementedError
 
@@ -361,3 +362,7 @@ class Game(Dealer):
 
     def settings_data(self, settings: Row) -> dict[str, Any]:
         return {option.name: option.values[settings[i]] for i, option in enumerate(self.rule_options)}
+
+
+Game = GameOf[Any]
+"""Any game, for whoever need not know its tables."""

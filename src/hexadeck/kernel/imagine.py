@@ -4,7 +4,7 @@ A group is a set of cards that the viewer cannot tell apart, with the faces they
 are, which faces a place can hold, and whether a deal keeps what the steps in progress rely on.
 """
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -12,7 +12,7 @@ from hexadeck.kernel.decisions import NOTHING
 from hexadeck.kernel.ids import CardId
 from hexadeck.kernel.rng import below, shuffled
 from hexadeck.kernel.rows import Row, append, filled, no_numbers, row_of
-from hexadeck.kernel.table import Table
+from hexadeck.kernel.table import OfGame, Table
 from hexadeck.kernel.views import CardFacts
 
 ATTEMPTS: Final = 40
@@ -29,31 +29,31 @@ class Group:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Dealer(CardFacts):
+class Dealer(CardFacts[OfGame]):
     """What only a game can say about the worlds somebody may imagine."""
 
     def limits_places(self) -> bool:
         """Whether some place cannot hold every face, so that `could_be` has to be asked."""
         return False
 
-    def hidden_groups(self, t: Table, viewer: int) -> list[Group]:
+    def hidden_groups(self, t: OfGame, viewer: int) -> list[Group]:
         """Each owner's cards among themselves, and those that are nobody's."""
         groups = [group_of(t, unknown_cards(t, viewer, owner)) for owner in range(NOTHING, t.seats)]
         return [group for group in groups if len(group.cards) > 0]
 
-    def could_be(self, t: Table, card: CardId, face: i64) -> bool:
+    def could_be(self, t: OfGame, card: CardId, face: i64) -> bool:
         """Whether a card that lies where this one lies can have this face, by what everybody knows."""
         return True
 
-    def agrees(self, t: Table, viewer: int) -> bool:
+    def agrees(self, t: OfGame, viewer: int) -> bool:
         """Whether a deal keeps what the steps in progress rely on: a cost that is being paid can be paid."""
         return True
 
-    def make_agree(self, t: Table, viewer: int, groups: list[Group]) -> None:
+    def make_agree(self, t: OfGame, viewer: int, groups: list[Group]) -> None:
         """No deal did by chance: exchange cards until the world agrees."""
 
 
-def imagine(t: Table, viewer: int, groups: list[Group], dealer: Dealer) -> None:
+def imagine(t: Table, viewer: int, groups: list[Group], dealer: Dealer[Any]) -> None:
     """Give every card that is not known a face."""
     for _ in range(ATTEMPTS):
         what = t.what[:]
@@ -65,7 +65,7 @@ def imagine(t: Table, viewer: int, groups: list[Group], dealer: Dealer) -> None:
     dealer.make_agree(t, viewer, groups)
 
 
-def deal(t: Table, what: Row, group: Group, dealer: Dealer) -> None:
+def deal(t: Table, what: Row, group: Group, dealer: Dealer[Any]) -> None:
     """One of the group's lists of faces, in random order, as far as the places allow it."""
     choice: i64 = 0 if len(group.faces) == 1 else below(t.rng, len(group.faces))
     faces = shuffled(t.rng, group.faces[choice])
@@ -77,7 +77,7 @@ def deal(t: Table, what: Row, group: Group, dealer: Dealer) -> None:
         i += 1
 
 
-def fitted(t: Table, cards: Row, faces: Row, dealer: Dealer) -> Row:
+def fitted(t: Table, cards: Row, faces: Row, dealer: Dealer[Any]) -> Row:
     """The same faces in an order in which every place can hold its own, as near to this one as is easily had."""
     taken = filled(NOTHING, len(faces))
     """Which card, by its place in the row, has a face."""
@@ -98,7 +98,7 @@ def fitted(t: Table, cards: Row, faces: Row, dealer: Dealer) -> Row:
     return order
 
 
-def _free_face(t: Table, cards: Row, faces: Row, dealer: Dealer, index: i64, taken: Row) -> i64:
+def _free_face(t: Table, cards: Row, faces: Row, dealer: Dealer[Any], index: i64, taken: Row) -> i64:
     """The next face that nobody has and that the place of a card can hold, or NOTHING."""
     step: i64 = 0
     while step < len(faces):
@@ -109,7 +109,7 @@ def _free_face(t: Table, cards: Row, faces: Row, dealer: Dealer, index: i64, tak
     return NOTHING
 
 
-def _make_way(t: Table, cards: Row, faces: Row, dealer: Dealer, index: i64, taken: Row, tried: Row) -> bool:
+def _make_way(t: Table, cards: Row, faces: Row, dealer: Dealer[Any], index: i64, taken: Row, tried: Row) -> bool:
     """A face for one more card; those that have one make way if they find another (augmenting paths)."""
     step: i64 = 0
     while step < len(faces):

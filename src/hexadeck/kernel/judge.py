@@ -1,14 +1,13 @@
 """What a game tells whoever plays it: how good a table looks, answers at once, how far to look ahead."""
 
 from collections.abc import Callable
-from typing import Any, Final, Generic, TypeVar
+from typing import Any, Final, Generic
 
-from hexadeck.kernel.table import Table
+from hexadeck.kernel.table import OfGame
 
 WON: Final = 1_000_000
 """What a match that is won is worth; nothing on a table comes near it."""
 
-T = TypeVar("T", bound=Table)
 Terms = list[tuple[str, int]]
 """The parts of a judgement by name, in the words of the game."""
 
@@ -54,15 +53,15 @@ class Foresight:
         """By how much an option must be better than what looks best at once; in tenths of a standard error."""
 
 
-class Judge(Generic[T]):
+class Judge(Generic[OfGame]):
     """How a game judges its tables and answers at once: functions of its own, which take tables of its own class."""
 
     def __init__(
         self,
-        terms: Callable[[T, int], Terms],
-        quick: Callable[[T], int] = first_option,
-        policy: Callable[[T], int] | None = None,
-        is_quiet: Callable[[T], bool] = at_any_time,
+        terms: Callable[[OfGame, int], Terms],
+        quick: Callable[[OfGame], int] = first_option,
+        policy: Callable[[OfGame], int] | None = None,
+        is_quiet: Callable[[OfGame], bool] = at_any_time,
         foresight: Foresight | None = None,
         slips: int = 1,
     ) -> None:
@@ -78,12 +77,12 @@ class Judge(Generic[T]):
         self.slips = slips
         """How many chances to slip every choice has for opponents that slip: more where a slip costs little."""
 
-    def evaluate(self, t: T, seat: int) -> int:
+    def evaluate(self, t: OfGame, seat: int) -> int:
         """How good the table looks for a seat; higher is better."""
         return judged(self.terms, t, seat)
 
 
-def judged(terms: Callable[[T, int], Terms], t: T, seat: int) -> int:
+def judged(terms: Callable[[OfGame, int], Terms], t: OfGame, seat: int) -> int:
     """The sum of the terms, or how the match ended."""
     result = t.result
     if result is None:

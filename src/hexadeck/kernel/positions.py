@@ -76,7 +76,7 @@ def read_position(game: "Game", data: object) -> Table:
     seats = _number(data, "seats", game.min_seats, game.max_seats)
     if seats not in game.seat_counts:
         raise RecordError(f"position: {game.title} is for {game.seats_text()} players, not {seats}")
-    t = game.new_table(seats)
+    t: Table = game.new_table(seats)
     t.settings = game.settings_from(_part(data, "settings", dict))
     t.lay_out(row_of(_between(_numbers(data, "random", 4), "random", 0, WORD)))
     _read_cards(game, t, data)

@@ -9,7 +9,7 @@ the rest of the state and is not written into positions.
 """
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, TypeVar
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -313,3 +313,7 @@ class Table(Asking):
         events = Events(self.log[: self.noted])
         self.noted = 0
         return events
+
+
+OfGame = TypeVar("OfGame", bound=Table)
+"""The class of a game's own tables."""

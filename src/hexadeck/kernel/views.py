@@ -5,7 +5,7 @@ and what is open of a face-down card; a card that the viewer does not know is No
 Handles are the viewer's own and a shuffle ends them, so no number in a view can follow a card through a deck.
 """
 
-from typing import Any, Final
+from typing import Any, Final, Generic
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -18,7 +18,7 @@ from hexadeck.kernel.reasons import CARD, PLACE, SQUARE
 from hexadeck.kernel.rows import Row
 from hexadeck.kernel.schema import OWNER, Zone
 from hexadeck.kernel.sentences import event_sentence, option_parts, option_sentence, prompt_sentence
-from hexadeck.kernel.table import Table
+from hexadeck.kernel.table import OfGame, Table
 
 FACE_DOWN_ID: Final = "face-down"
 """Stands for the id of a card that a viewer can point at and does not know."""
@@ -69,17 +69,17 @@ def thing_of(t: Table, viewer: int, data: object) -> tuple[str, int]:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class CardFacts:
+class CardFacts(Generic[OfGame]):
     """Who can add to the view of a card or a seat: the game."""
 
-    def card_facts(self, t: Table, card: int, viewer: int, data: dict[str, Any]) -> None:
+    def card_facts(self, t: OfGame, card: int, viewer: int, data: dict[str, Any]) -> None:
         """Add computed values to the view of a card that the viewer knows."""
 
-    def seat_facts(self, t: Table, seat: int, viewer: int, data: dict[str, Any]) -> None:
+    def seat_facts(self, t: OfGame, seat: int, viewer: int, data: dict[str, Any]) -> None:
         """Add computed values to the view of a seat."""
 
 
-def table_view(t: Table, viewer: int, facts: CardFacts) -> dict[str, Any]:
+def table_view(t: Table, viewer: int, facts: CardFacts[Any]) -> dict[str, Any]:
     """Zones with their cards, and the columns that are open to all."""
     schema = t.schema
     names = schema.names
@@ -105,7 +105,7 @@ def table_view(t: Table, viewer: int, facts: CardFacts) -> dict[str, Any]:
     return data
 
 
-def slots_view(t: Table, zone: Zone, seat: int, viewer: int, facts: CardFacts) -> list[dict[str, Any] | None]:
+def slots_view(t: Table, zone: Zone, seat: int, viewer: int, facts: CardFacts[Any]) -> list[dict[str, Any] | None]:
     """The cards of a zone; where it has slots, slot by slot, and every card says in which one it lies."""
     if zone.slots == 1:
         cards = zone_view(t, t.zones[zone.number + seat], viewer, facts)
@@ -127,7 +127,7 @@ def known_first(cards: list[dict[str, Any] | None]) -> list[dict[str, Any] | Non
     return known + unknown
 
 
-def zone_view(t: Table, cards: Row, viewer: int, facts: CardFacts) -> list[dict[str, Any] | None]:
+def zone_view(t: Table, cards: Row, viewer: int, facts: CardFacts[Any]) -> list[dict[str, Any] | None]:
     found: list[dict[str, Any] | None] = [None] * len(cards)
     known = t.handles[viewer]
     i: i64 = 0
@@ -139,7 +139,7 @@ def zone_view(t: Table, cards: Row, viewer: int, facts: CardFacts) -> list[dict[
     return found
 
 
-def card_view(t: Table, card: CardId, viewer: i64, facts: CardFacts) -> dict[str, Any]:
+def card_view(t: Table, card: CardId, viewer: i64, facts: CardFacts[Any]) -> dict[str, Any]:
     """A card that the viewer knows, or at least can point at."""
     schema = t.schema
     if not t.is_known(card, viewer):

@@ -4,7 +4,7 @@ from hexadeck.games.bazaar import rules
 from hexadeck.games.bazaar.rules import BOUGHT, DECK, PILE, SCHEMA, STALL, Item, item, steps
 
 from hexadeck.kernel.decisions import NOTHING
-from hexadeck.kernel.game import Deck, Game
+from hexadeck.kernel.game import Deck, Game, GameOf
 from hexadeck.kernel.imagine import Group, exchange
 from hexadeck.kernel.judge import Judge, Terms
 from hexadeck.kernel.rows import Row, no_numbers
@@ -50,11 +50,11 @@ def items() -> list[Item]:
     return [Item(number, f"B{number}", name, worth, price) for number, (name, worth, price) in enumerate(kinds)]
 
 
-def wares_bought(t: Table, seat: int) -> Terms:
+def wares_bought(t: Square, seat: int) -> Terms:
     return [("wares", sum(item(t, ware).price for ware in t.zones[BOUGHT + seat]))]
 
 
-class Bazaar(Game):
+class Bazaar(GameOf[Square]):
     def __init__(self) -> None:
         self.items = items()
         super().__init__("bazaar", "Bazaar", "1", (2, 3), self.items, steps)
@@ -62,10 +62,10 @@ class Bazaar(Game):
         self.turn_rule = "BZ-3"
         self.judge = Judge(wares_bought)
 
-    def new_table(self, seats: int) -> Table:
+    def new_table(self, seats: int) -> Square:
         return Square(self.items, seats)
 
-    def set_up(self, t: Table, mode: str, decks: list[Deck]) -> None:
+    def set_up(self, t: Square, mode: str, decks: list[Deck]) -> None:
         own = [one.number for one in self.items if not one.price]
         for seat in range(t.seats):
             t.add_cards(own, seat, DECK + seat)
@@ -76,16 +76,16 @@ class Bazaar(Game):
     def limits_places(self) -> bool:
         return True
 
-    def could_be(self, t: Table, card: int, face: int) -> bool:
+    def could_be(self, t: Square, card: int, face: int) -> bool:
         """BZ-4 Whatever lies in a stall is a good."""
         in_a_stall = t.schema.zone_kinds[t.place[card]].number == STALL
         return not in_a_stall or self.items[face].worth > 0
 
-    def agrees(self, t: Table, viewer: int) -> bool:
+    def agrees(self, t: Square, viewer: int) -> bool:
         """BZ-6 Whoever is paying can pay."""
         return t.prompt is not rules.ASK_PAYMENT or rules.why_not_buy(t, t.seat, t.prompt_card) is None
 
-    def make_agree(self, t: Table, viewer: int, groups: list[Group]) -> None:
+    def make_agree(self, t: Square, viewer: int, groups: list[Group]) -> None:
         """Bring the dearest goods into the stalls of whoever is paying."""
         stalls = list(rules.goods(t, t.seat))
         for group in groups:

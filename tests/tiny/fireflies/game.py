@@ -43,7 +43,7 @@ def read_firefly(number: int, text: CardText, grammar: Grammar, book: Book) -> F
     return record
 
 
-class Fireflies(CardGame):
+class Fireflies(CardGame[Night]):
     def __init__(self, files: list[tuple[str, str]]) -> None:
         texts = [card for name, text in files for card in read_cards(text, name)]
         book = Book(rules.ASK_ORDER)
@@ -55,16 +55,16 @@ class Fireflies(CardGame):
         self.turn_rule = "FF-2"
         self.judge = Judge(light_gathered)
 
-    def new_table(self, seats: int) -> Table:
+    def new_table(self, seats: int) -> Night:
         return Night(self.book, self.prints, seats)
 
-    def set_up(self, t: Table, mode: str, decks: list[Deck]) -> None:
+    def set_up(self, t: Night, mode: str, decks: list[Deck]) -> None:
         t.add_cards([card.number for card in self.prints for _ in range(card.copies)], NOTHING, DECK)
         t.then(rules.steps.set_up)
         t.schedule()
 
 
-def light_gathered(t: Table, seat: int) -> Terms:
+def light_gathered(t: Night, seat: int) -> Terms:
     """What makes a table look good for a player."""
     return [("light", sum(firefly(t, card).light for card in t.zones[JAR + seat]))]
 

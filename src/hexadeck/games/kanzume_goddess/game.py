@@ -19,7 +19,6 @@ from hexadeck.kernel.imagine import Group, exchange, group_of
 from hexadeck.kernel.judge import Foresight, Judge
 from hexadeck.kernel.proofs import Proofs
 from hexadeck.kernel.rows import append, no_numbers
-from hexadeck.kernel.table import Table
 
 RULES_VERSION = "1"
 INDIVIDUAL = "individual"
@@ -53,7 +52,7 @@ class Rules(KTable):
         check_energy(self)
 
 
-class KanzumeGoddess(CardGame):
+class KanzumeGoddess(CardGame[KTable]):
     """The game with one card set: the shipped one, or that with home-made cards next to it."""
 
     def __init__(self, library: Library, card_set: str) -> None:
@@ -71,22 +70,19 @@ class KanzumeGoddess(CardGame):
         self.proofs = Proofs(answers_singly=True, open_questions=frozenset(["might_react"]))
         self.judge = Judge(terms, quick_choice, policy, is_quiet, Foresight(horizon=4, has_tree=False))
 
-    def new_table(self, seats: int) -> Table:
+    def new_table(self, seats: int) -> KTable:
         return Rules(self.library, seats)
 
-    def set_up(self, t: Table, mode: str, decks: list[Deck]) -> None:
-        assert isinstance(t, KTable)
+    def set_up(self, t: KTable, mode: str, decks: list[Deck]) -> None:
         setup.set_up(t, mode == TEAM)
         t.schedule()
 
-    def side(self, t: Table, seat: int) -> int:
+    def side(self, t: KTable, seat: int) -> int:
         """KG-023 Teams are the even and the odd seats."""
-        assert isinstance(t, KTable)
         return seat % 2 if t.clock[clock.TEAMS] else seat
 
-    def conceded(self, t: Table, seat: int) -> None:
+    def conceded(self, t: KTable, seat: int) -> None:
         """KG-124, KG-121 Alone, a player is out of the game; in a team, the team gives up."""
-        assert isinstance(t, KTable)
         if t.clock[clock.TEAMS]:
             energy.lose_as_team(t, seat, f"Player {seat + 1} conceded for the team.", "KG-121")
         elif not t.out[seat]:
@@ -96,9 +92,8 @@ class KanzumeGoddess(CardGame):
         elif t.asked is not None:
             t.stack = append(t.stack, t.asked)
 
-    def after_load(self, t: Table) -> None:
+    def after_load(self, t: KTable) -> None:
         """Lists of numbers that stand for cards and abilities are checked here; the rest follows from the zones."""
-        assert isinstance(t, KTable)
         if len(t.declared) % entry.SIZE or len(t.riders) % entry.RIDER_SIZE:
             raise RecordError("position: 'declared' or 'riders' has an entry that is not complete")
         for i in range(0, len(t.declared), entry.SIZE):
@@ -111,9 +106,8 @@ class KanzumeGoddess(CardGame):
 
     # -- imagined worlds ---------------------------------------------------------------------------------------------
 
-    def hidden_groups(self, t: Table, viewer: int) -> list[Group]:
+    def hidden_groups(self, t: KTable, viewer: int) -> list[Group]:
         """KG-R45 Recruiting is open, so everybody knows what a player owns, but not where it lies."""
-        assert isinstance(t, KTable)
         groups = [no_numbers() for _ in range(t.seats + 3)]
         for card in range(len(t.what)):
             if not t.is_known(card, viewer):
@@ -125,17 +119,15 @@ class KanzumeGoddess(CardGame):
                 groups[group] = append(groups[group], card)
         return [group_of(t, cards) for cards in groups if len(cards) > 0]
 
-    def agrees(self, t: Table, viewer: int) -> bool:
+    def agrees(self, t: KTable, viewer: int) -> bool:
         """KG-R24 Whoever is paying with a Disciple holds one."""
-        assert isinstance(t, KTable)
         if not (t.prompt is asks.TARGET or t.prompt is asks.COST):
             return True
         payer, card = latest(t, entry.SEAT), latest(t, entry.CARD)
         return can_pay_cards(t, payer, ability_in_progress(t), card)
 
-    def make_agree(self, t: Table, viewer: int, groups: list[Group]) -> None:
+    def make_agree(self, t: KTable, viewer: int, groups: list[Group]) -> None:
         """Exchange a card of the hand for a Disciple that could be there."""
-        assert isinstance(t, KTable)
         user, played = latest(t, entry.SEAT), latest(t, entry.CARD)
         for group in groups:
             hand = [card for card in group.cards if t.place[card] == zones.HAND + user and card != played]

@@ -33,7 +33,6 @@ from hexadeck.kernel.imagine import Group, group_of, left_of_decks, seen_faces, 
 from hexadeck.kernel.judge import Judge
 from hexadeck.kernel.proofs import Proofs
 from hexadeck.kernel.rows import Row, row_of
-from hexadeck.kernel.table import Table
 
 RULES_VERSION: Final = "2"
 PACKAGE: Final = "hexadeck.games.knights_and_kings"
@@ -66,7 +65,7 @@ class Rules(KingsTable):
         bury_dead(self)
 
 
-class KnightsAndKings(CardGame):
+class KnightsAndKings(CardGame[KingsTable]):
     """The game with one card set: the shipped one, or that with home-made cards next to it."""
 
     def __init__(self, library: Library, card_set: str) -> None:
@@ -85,12 +84,11 @@ class KnightsAndKings(CardGame):
         self.faces_of_decks: list[dict[int, int]] = []
         """What the ready-made decks hold."""
 
-    def new_table(self, seats: int) -> Table:
+    def new_table(self, seats: int) -> KingsTable:
         return Rules(self.library)
 
-    def set_up(self, t: Table, mode: str, decks: list[Deck]) -> None:
+    def set_up(self, t: KingsTable, mode: str, decks: list[Deck]) -> None:
         """KK-005 Each player has a deck of their own."""
-        assert isinstance(t, KingsTable)
         for seat, deck in enumerate(decks):
             numbers: list[int] = []
             for name, count in deck.cards.items():
@@ -99,9 +97,8 @@ class KnightsAndKings(CardGame):
         setup.set_up(t)
         t.schedule()
 
-    def card_facts(self, t: Table, card: int, viewer: int, data: dict[str, Any]) -> None:
+    def card_facts(self, t: KingsTable, card: int, viewer: int, data: dict[str, Any]) -> None:
         """What a unit in play is as it stands, and what it brings to its formation."""
-        assert isinstance(t, KingsTable)
         if is_in_play(t, card):
             ATTACK.show(t, card, viewer, "attack", data)
             DEFENSE.show(t, card, viewer, "defense", data)
@@ -112,15 +109,14 @@ class KnightsAndKings(CardGame):
             data["formation"] = formation_name(t, card)
             data["role"] = role_of(t, card)
 
-    def after_load(self, t: Table) -> None:
+    def after_load(self, t: KingsTable) -> None:
         """Who listens to what follows from where the cards lie."""
-        assert isinstance(t, KingsTable)
         check_durations(t, changes.KINDS, changes.UNTILS)
         listen_again(t)
 
     # -- imagined worlds ---------------------------------------------------------------------------------------------
 
-    def hidden_groups(self, t: Table, viewer: int) -> list[Group]:
+    def hidden_groups(self, t: KingsTable, viewer: int) -> list[Group]:
         """KK-R43 One's own cards are known as a set; the opponent's deck is guessed from the cards seen (D1)."""
         groups: list[Group] = []
         for owner in range(t.seats):
@@ -129,7 +125,7 @@ class KnightsAndKings(CardGame):
                 groups.append(group_of(t, cards) if owner == viewer else self._guess(t, viewer, owner, cards))
         return groups
 
-    def _guess(self, t: Table, viewer: int, owner: int, cards: Row) -> Group:
+    def _guess(self, t: KingsTable, viewer: int, owner: int, cards: Row) -> Group:
         """What is left of a ready-made deck that holds all that was seen, or else of the whole set."""
         seen = seen_faces(t, viewer, owner)
         left = left_of_decks(len(cards), seen, self.faces_of_decks)

@@ -16,7 +16,7 @@ from hexadeck.games.knights_and_kings_chess.table import ChessTable, line_place
 from hexadeck.kernel.decisions import NOTHING
 from hexadeck.kernel.errors import RecordError
 from hexadeck.kernel.frames import Frame
-from hexadeck.kernel.game import Game, Match
+from hexadeck.kernel.game import Game, GameOf, Match
 from hexadeck.kernel.rng import seeded
 from hexadeck.kernel.rows import Row, vec
 
@@ -92,7 +92,7 @@ def _line(counts: Row) -> str:
 # -- reading -----------------------------------------------------------------------------------------------------------
 
 
-def read_fen(game: Game, text: str, options: dict[str, Any] | None = None, seed: int | str = 0) -> Match:
+def read_fen(game: GameOf[ChessTable], text: str, options: dict[str, Any] | None = None, seed: int | str = 0) -> Match:
     """A match that goes on from the position; later shuffles come from the seed."""
     if not isinstance(text, str):
         raise RecordError(f"a position is a line of text, not {type(text).__name__}")
@@ -102,7 +102,6 @@ def read_fen(game: Game, text: str, options: dict[str, Any] | None = None, seed:
     if len(head) != 5 or unknown:
         raise RecordError(f"a position begins with board, player, unmoved, in passing and turn: {' '.join(head)!r}")
     t = game.new_table(4 if len(head[1]) > 1 else 2)
-    assert isinstance(t, ChessTable)
     t.settings = game.settings_from({} if options is None else options)
     t.lay_out(seeded(str(seed)))
     for square, piece in enumerate(read_board(head[0])):

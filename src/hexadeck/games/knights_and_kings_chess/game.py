@@ -16,11 +16,10 @@ from hexadeck.games.knights_and_kings_chess.turn import offer_draw, why_not_draw
 from hexadeck.kernel.decisions import Option
 from hexadeck.kernel.errors import RecordError, SetupError
 from hexadeck.kernel.frames import Step
-from hexadeck.kernel.game import Deck, Game, Match, RuleOption, card_set_hash
+from hexadeck.kernel.game import Deck, Game, GameOf, Match, RuleOption, card_set_hash
 from hexadeck.kernel.hindrance import Hindrance
 from hexadeck.kernel.imagine import Group
 from hexadeck.kernel.judge import Foresight, Judge
-from hexadeck.kernel.table import Table
 
 RULES_VERSION: Final = "1"
 
@@ -50,7 +49,7 @@ class Rules(ChessTable):
             super().run_answer(answer, option)
 
 
-class KnightsAndKingsChess(Game):
+class KnightsAndKingsChess(GameOf[ChessTable]):
     """The game with its one card set."""
 
     def __init__(self, kinds: list[Kind], card_set: str) -> None:
@@ -64,49 +63,42 @@ class KnightsAndKingsChess(Game):
         self.turn_rule = "KC-017"
         self.judge = Judge(terms, quick_choice, policy, is_quiet, Foresight(has_tree=False, has_replies=True))
 
-    def new_table(self, seats: int) -> Table:
+    def new_table(self, seats: int) -> ChessTable:
         return Rules(self.prints, seats)
 
-    def set_up(self, t: Table, mode: str, decks: list[Deck]) -> None:
-        assert isinstance(t, ChessTable)
+    def set_up(self, t: ChessTable, mode: str, decks: list[Deck]) -> None:
         setup.set_up(t, self.kinds)
         t.schedule()
 
-    def side(self, t: Table, seat: int) -> int:
+    def side(self, t: ChessTable, seat: int) -> int:
         """White or Black."""
         return seat & 1
 
-    def hidden_groups(self, t: Table, viewer: int) -> list[Group]:
-        assert isinstance(t, ChessTable)
+    def hidden_groups(self, t: ChessTable, viewer: int) -> list[Group]:
         return imagine.hidden_groups(t, viewer)
 
-    def agrees(self, t: Table, viewer: int) -> bool:
-        assert isinstance(t, ChessTable)
+    def agrees(self, t: ChessTable, viewer: int) -> bool:
         return imagine.agrees(t, viewer)
 
-    def make_agree(self, t: Table, viewer: int, groups: list[Group]) -> None:
-        assert isinstance(t, ChessTable)
+    def make_agree(self, t: ChessTable, viewer: int, groups: list[Group]) -> None:
         imagine.put_answer_into_hand(t, t.clock[clock.ACTIVE], groups)
 
-    def conceded(self, t: Table, seat: int) -> None:
+    def conceded(self, t: ChessTable, seat: int) -> None:
         """KC-R40 Resigning ends the match for the team."""
         colour = seat & 1
         t.end(team(t, 1 - colour), f"Player {seat + 1} resigned for {COLOUR_NAMES[colour]}.", self.concede_rule)
 
-    def why_not_draw(self, t: Table, seat: int) -> Hindrance | None:
-        assert isinstance(t, ChessTable)
+    def why_not_draw(self, t: ChessTable, seat: int) -> Hindrance | None:
         return why_not_draw(t)
 
-    def draw_offered(self, t: Table, seat: int) -> None:
-        assert isinstance(t, ChessTable)
+    def draw_offered(self, t: ChessTable, seat: int) -> None:
         offer_draw(t, seat)
 
     def read_notation(self, text: str) -> Match:
         return read_fen(self, text)
 
-    def after_load(self, t: Table) -> None:
+    def after_load(self, t: ChessTable) -> None:
         """A board from elsewhere may hold anything."""
-        assert isinstance(t, ChessTable)
         for piece in t.board:
             if not 0 <= piece < len(LETTERS) or LETTERS[piece] == " ":
                 raise RecordError(f"position: {piece} is no chess piece")

@@ -49,7 +49,6 @@ from hexadeck.kernel.judge import Foresight, Judge
 from hexadeck.kernel.origins import Origins
 from hexadeck.kernel.proofs import Proofs
 from hexadeck.kernel.rows import Row, has, row_of
-from hexadeck.kernel.table import Table
 
 RULES_VERSION = "2"
 
@@ -86,7 +85,7 @@ class Rules(ZodiacTable):
             super().run_answer(answer, option)
 
 
-class KnightsOfTheZodiac(CardGame):
+class KnightsOfTheZodiac(CardGame[ZodiacTable]):
     """The game with one card set: the shipped one, or that with home-made cards next to it."""
 
     def __init__(self, library: Library, card_set: str) -> None:
@@ -109,12 +108,11 @@ class KnightsOfTheZodiac(CardGame):
         self.faces_of_decks: dict[int, list[dict[int, int]]] = {EITHER: [], OFFENSE: [], DEFENSE: []}
         """What the ready-made Decks hold, by the roles they are for."""
 
-    def new_table(self, seats: int) -> Table:
+    def new_table(self, seats: int) -> ZodiacTable:
         return Rules(self.library)
 
-    def set_up(self, t: Table, mode: str, decks: list[Deck]) -> None:
+    def set_up(self, t: ZodiacTable, mode: str, decks: list[Deck]) -> None:
         """KZ-053, KZ-058 What the players have brought is fixed for the Game."""
-        assert isinstance(t, ZodiacTable)
         for seat, deck in enumerate(decks):
             first = counted_names(deck.cards)
             second = deck.sections.get(DEFENSE_SECTION)
@@ -129,9 +127,8 @@ class KnightsOfTheZodiac(CardGame):
         t.then(steps.begin_game)
         t.schedule()
 
-    def card_facts(self, t: Table, card: int, viewer: int, data: dict[str, Any]) -> None:
+    def card_facts(self, t: ZodiacTable, card: int, viewer: int, data: dict[str, Any]) -> None:
         """Of a Knight in the battle: its Power, and how it comes about (KZ-104)."""
-        assert isinstance(t, ZodiacTable)
         slot = t.slot_of(card)
         if slot == NOTHING or slot != t.clock[clock.SLOT] or t.card(card).kind != KNIGHT:
             return
@@ -155,17 +152,15 @@ class KnightsOfTheZodiac(CardGame):
 
     # -- Contests ----------------------------------------------------------------------------------------------------
 
-    def part_conceded(self, t: Table, seat: int) -> None:
+    def part_conceded(self, t: ZodiacTable, seat: int) -> None:
         """KZ-R53 The Contest, and not the Game."""
-        assert isinstance(t, ZodiacTable)
         contest.concede_contest(t, seat)
 
     # -- positions ---------------------------------------------------------------------------------------------------
 
-    def after_load(self, t: Table) -> None:
+    def after_load(self, t: ZodiacTable) -> None:
         """Numbers that rules rely on are checked here."""
         super().after_load(t)
-        assert isinstance(t, ZodiacTable)
         if len(t.in_force) % CHANGE:
             raise RecordError("position: 'in_force' has a row that is not complete")
         if len(t.memory) % MEMORY:
@@ -183,9 +178,8 @@ class KnightsOfTheZodiac(CardGame):
     def limits_places(self) -> bool:
         return True
 
-    def could_be(self, t: Table, card: CardId, face: i64) -> bool:
+    def could_be(self, t: ZodiacTable, card: CardId, face: i64) -> bool:
         """What a place can hold: Knights in Realms and on Field Cards, Field Cards under them, others elsewhere."""
-        assert isinstance(t, ZodiacTable)
         record = t.cards[face]
         place = t.place[card]
         if zones.REALM <= place < zones.POINTS or zones.FRONT <= place < zones.DAMAGE:
@@ -198,9 +192,8 @@ class KnightsOfTheZodiac(CardGame):
             return record.is_support
         return record.kind != FIELD_CARD
 
-    def hidden_groups(self, t: Table, viewer: int) -> list[Group]:
+    def hidden_groups(self, t: ZodiacTable, viewer: int) -> list[Group]:
         """The own Decks are known as a set; the opponent's are guessed from what was seen (KZ-053)."""
-        assert isinstance(t, ZodiacTable)
         groups: list[Group] = []
         for owner in range(t.seats):
             unknown = unknown_cards(t, viewer, owner)

@@ -22,7 +22,6 @@ from hexadeck.kernel.judge import Foresight, Judge
 from hexadeck.kernel.origins import Origins
 from hexadeck.kernel.proofs import Proofs
 from hexadeck.kernel.rows import append
-from hexadeck.kernel.table import Table
 
 RULES_VERSION = "2"
 
@@ -49,7 +48,7 @@ class Rules(STable):
             super().run_answer(answer, option)
 
 
-class SaintSeiya(CardGame):
+class SaintSeiya(CardGame[STable]):
     """The game with one card set: the shipped one, or that with home-made cards next to it."""
 
     def __init__(self, library: Library, card_set: str) -> None:
@@ -66,17 +65,15 @@ class SaintSeiya(CardGame):
         self.proofs = Proofs(counting_steps=counting, heaps=zones.HEAPS, likeness=likeness_of_arrival)
         self.judge = Judge(terms, quick_choice, policy, is_quiet, Foresight(horizon=2, has_tree=False, caution=15))
 
-    def new_table(self, seats: int) -> Table:
+    def new_table(self, seats: int) -> STable:
         return Rules(self.library, seats)
 
-    def set_up(self, t: Table, mode: str, decks: list[Deck]) -> None:
-        assert isinstance(t, STable)
+    def set_up(self, t: STable, mode: str, decks: list[Deck]) -> None:
         setup.set_up(t)
         t.schedule()
 
-    def card_facts(self, t: Table, card: int, viewer: int, data: dict[str, Any]) -> None:
+    def card_facts(self, t: STable, card: int, viewer: int, data: dict[str, Any]) -> None:
         """Values and costs as they are now; on the field, what a card costs the viewer and what lies under it."""
-        assert isinstance(t, STable)
         if t.is_on_field(card):
             self._field_facts(t, card, viewer, data)
         elif t.host[card] != NOTHING:
@@ -106,14 +103,12 @@ class SaintSeiya(CardGame):
             between = " of " if len(reached) == 1 else "/"
             data["reach"] = ", ".join([f"{ready}{between}{price} {way}" for ready, price, way in reached])
 
-    def seat_facts(self, t: Table, seat: int, viewer: int, data: dict[str, Any]) -> None:
+    def seat_facts(self, t: STable, seat: int, viewer: int, data: dict[str, Any]) -> None:
         """SS-R66 Everybody knows what a player owns, so everybody can count."""
-        assert isinstance(t, STable)
         data["pv"] = points_of(t, seat)
 
-    def conceded(self, t: Table, seat: int) -> None:
+    def conceded(self, t: STable, seat: int) -> None:
         """SS-R84 Who has left already changes nothing: the same question is put again."""
-        assert isinstance(t, STable)
         if t.is_in(seat):
             leave(t, seat)
         elif t.asked is not None:

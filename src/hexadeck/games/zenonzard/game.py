@@ -40,7 +40,6 @@ from hexadeck.kernel.judge import Judge
 from hexadeck.kernel.origins import Origins
 from hexadeck.kernel.proofs import Proofs
 from hexadeck.kernel.rows import row_of
-from hexadeck.kernel.table import Table
 
 RULES_VERSION = "1"
 
@@ -87,7 +86,7 @@ class Rules(ZTable):
         check_state(self)
 
 
-class Zenonzard(CardGame):
+class Zenonzard(CardGame[ZTable]):
     """The game with one card set: the shipped one, or that with home-made cards next to it."""
 
     def __init__(self, library: Library, card_set: str) -> None:
@@ -104,12 +103,11 @@ class Zenonzard(CardGame):
         self.judge = Judge(terms, quick_choice, policy, is_quiet)
         self.proofs = Proofs(answers_singly=True)
 
-    def new_table(self, seats: int) -> Table:
+    def new_table(self, seats: int) -> ZTable:
         return Rules(self.library)
 
-    def set_up(self, t: Table, mode: str, decks: list[Deck]) -> None:
+    def set_up(self, t: ZTable, mode: str, decks: list[Deck]) -> None:
         """ZZ-001 to ZZ-005, ZZ-R03 Decks and Forces are fixed before anything is rolled."""
-        assert isinstance(t, ZTable)
         for seat, deck in enumerate(decks):
             known = self.known_decks.get(deck)
             cards, forces = self.numbers_in(deck) if known is None else known
@@ -125,9 +123,8 @@ class Zenonzard(CardGame):
             cards.extend([self.library.find(name).number] * count)
         return cards, [self.library.find(name).number for name in deck.sections["Forces"]]
 
-    def card_facts(self, t: Table, card: int, viewer: int, data: dict[str, Any]) -> None:
+    def card_facts(self, t: ZTable, card: int, viewer: int, data: dict[str, Any]) -> None:
         """BP and DP as they are now for minions, the cost for a card in the hand; and what makes them so."""
-        assert isinstance(t, ZTable)
         zone = t.place[card]
         if zone == zones.FIELD + t.owner[card]:
             BP.show(t, card, viewer, "bp", data)
@@ -146,18 +143,16 @@ class Zenonzard(CardGame):
             origins.plus(NOTHING, gained, "Points gained" if gained > 0 else "Points lost")
             origins.show(t, viewer, "points", data)
 
-    def after_load(self, t: Table) -> None:
+    def after_load(self, t: ZTable) -> None:
         """Who listens to what follows from where the cards lie and from what lasts."""
-        assert isinstance(t, ZTable)
         check_durations(t, range(changes.KINDS), range(until.KINDS))
         super().after_load(t)
 
     # -- imagined worlds ---------------------------------------------------------------------------------------------
 
-    def hidden_groups(self, t: Table, viewer: int) -> list[Group]:
+    def hidden_groups(self, t: ZTable, viewer: int) -> list[Group]:
         """The own cards are known as a set; a foe's deck is guessed from the Forces and cards seen (D1: decks are
         secret)."""
-        assert isinstance(t, ZTable)
         groups: list[Group] = []
         for owner in range(t.seats):
             if owner == viewer:
