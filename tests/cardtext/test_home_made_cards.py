@@ -162,7 +162,7 @@ def test_a_card_is_told_all_its_mistakes_and_a_file_no_more_than_anybody_mends()
 
     assert len(refusal.value.errors) == MOST_LINES - 3
     assert all("did you mean 'card'?" in error.message for error in refusal.value.errors)
-    helped = [error for error in refusal.value.errors if "the nearest known phrase" in error.message]
+    helped = [error for error in refusal.value.errors if "the nearest that this game says" in error.message]
     assert len(helped) == MOST_HELP
     assert len(many.value.errors) == MOST_FAULTS
 

@@ -5,6 +5,7 @@ import pytest
 from hexadeck import games
 from hexadeck.cardtext.cardset import CardSet
 from hexadeck.cardtext.grammar import Grammar, _Reader
+from hexadeck.cardtext.wording import Ways
 from hexadeck.cardtext.words import CardError, CardErrors, split_words
 
 WITH_TEXTS = ["zenonzard", "kanzume-goddess", "knights-and-kings", "knights-of-the-zodiac", "saint-seiya"]
@@ -70,8 +71,8 @@ def test_a_word_left_out_is_missed(card_set: CardSet, lines: list[str]) -> None:
 
 def can_be_read(grammar: Grammar, line: str) -> bool:
     """As `grammar.read` finds out, without the work of a helpful error."""
-    words = split_words(line)
-    return any(end == len(words) for _, end in _Reader(grammar, words).read("line", 0))
+    ways = Ways(split_words(line))
+    return any(end == ways.end for _, end in _Reader(grammar, ways).read("line", ways.start))
 
 
 HEADS = {

@@ -2,13 +2,13 @@
 
 import difflib
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, Final, Generic, TypeVar
 
 from hexadeck.cardtext.book import Book
 from hexadeck.cardtext.cardfile import CardText, TextLine, read_cards
 from hexadeck.cardtext.grammar import Grammar
-from hexadeck.cardtext.words import Faults
+from hexadeck.cardtext.words import CardError, Faults
 from hexadeck.kernel.prints import Print
 
 MOST_READINGS_OF_FILE: Final = 50_000
@@ -57,6 +57,16 @@ def check_is_new(text: CardText, known: list[Record]) -> None:
                 f"the card {other.full_name} [{other.id}] exists already; ids are given once, and so is a name unless "
                 "its versions differ"
             )
+
+
+def reworded(texts: list[CardText], by_id: Mapping[str, Print]) -> list[tuple[TextLine, str]]:
+    """The lines of card files that are printed in other words than they were written in, with those words."""
+    found: list[tuple[TextLine, str]] = []
+    for text in texts:
+        printed = by_id[text.id].text
+        written = text.lines[len(text.lines) - len(printed) :]
+        found += [(line, words) for line, words in zip(written, printed, strict=True) if line.text != words]
+    return found
 
 
 class CardSet(Generic[Record]):
@@ -110,11 +120,21 @@ class CardSet(Generic[Record]):
         before = self.grammar.readings
         try:
             record = self.grammar.read("line", line.text[len(start) :], line.file, line.number, len(start) + 1)
+        except CardError as error:
+            error.nearest = error.nearest and start + error.nearest
+            raise
         finally:
             self.readings[line.file] = spent + self.grammar.readings - before
         self._check_names(line)
+        if self.grammar.is_reworded:
+            self._print(card, line, start + self.grammar.write("line", record))
         self.lines.append((card, start, record))
         return record
+
+    def _print(self, card: Record, line: TextLine, printed: str) -> None:
+        """However a line was written, the card says it in the words of the game."""
+        card.text = tuple([printed if text == line.text else text for text in card.text])
+        line.text = printed
 
     def _check_names(self, line: TextLine) -> None:
         """Names in quotes are names of cards in the set."""

@@ -1,8 +1,23 @@
 """The forms of a phrase in English: for you and for others, in the singular and in the plural."""
 
-from typing import Any
+from typing import Any, Final
 
 from hexadeck.cardtext.grammar import Build, Grammar
+
+IRREGULAR: Final = {"Elf": "Elves", "Dwarf": "Dwarves", "Wolf": "Wolves", "Undead": "Undead", "Hero": "Heroes"}
+
+
+def plural(noun: str) -> str:
+    """Several of them: `Phoenixes`, `Elves`, `Harpies`, `Merfolk`; what ends like an adjective stays as it is."""
+    if noun in IRREGULAR:
+        return IRREGULAR[noun]
+    if noun.endswith(("folk", "ed", "fish", "s ")):
+        return noun
+    if noun.endswith(("x", "s", "ch", "sh")):
+        return noun + "es"
+    if noun.endswith("y") and noun[-2] not in "aeiou":
+        return noun[:-1] + "ies"
+    return noun + "s"
 
 
 def say_in_all_forms(g: Grammar, pattern: str, build: Build, **fixed: Any) -> None:

@@ -12,13 +12,15 @@ Categories that are always there: `number` (3), which may be counted out one by 
 `value` (300) and `signed` (+300, -100), which are only added up and compared; `quoted` ("a name").
 """
 
-import difflib
 import inspect
 import re
 from collections.abc import Callable
 from typing import Any, Final
 from weakref import WeakKeyDictionary
 
+from hexadeck.cardtext.suggestions import Sentences, is_misspelt, sentences_of, ways_of, with_numbers
+from hexadeck.cardtext.synonyms import CORE, FACTS
+from hexadeck.cardtext.wording import OtherWays, Ways, Wording, same_in
 from hexadeck.cardtext.words import CardError, Word, join_words, split_words
 from hexadeck.kernel.errors import HexadeckError
 
@@ -34,8 +36,10 @@ MOST_DIGITS: Final = 6
 MOST_DIGITS_COUNTED: Final = 2
 MOST_HELP: Final = 20
 """What a reader puts up with: a text is read in well under a second, or refused."""
-MOST_COMPARED: Final = 5
-"""Comparing letter by letter is slow: only so many phrases are, those that share most words with the text."""
+MOST_LISTED: Final = 8
+"""So many words that could stand at a place are named, those that cards use most."""
+BEFORE: Final = 3
+"""So many words before the one that is not understood tell what is meant."""
 
 
 class GrammarError(HexadeckError):
@@ -89,10 +93,18 @@ class Grammar:
         """How many mistakes were told the nearest phrase."""
         self.readings = 0
         """How many readings all texts took so far."""
+        self.is_reworded = False
+        """Whether the last text could only be read in other words than those it was written in."""
         self.is_checked = False
         self.checked_size = 0
-        self.plain: dict[str, str] = {}
-        """Every phrase that builds something, without the marks of its slots."""
+        self.sames: list[tuple[str, ...]] = []
+        """Groups of phrases that may stand for each other, besides those of every game."""
+        self._wording: Wording | None = None
+        self.lines: list[str] = []
+        """What was read so far, to help with what cannot be."""
+        self._sentences: Sentences | None = None
+        self._known = 0
+        self.facts: list[tuple[str, str]] = []
 
     # -- declaring ---------------------------------------------------------------------------------------------------
 
@@ -118,6 +130,28 @@ class Grammar:
         """What the slot `it` says, with words around it."""
         self.phrases.setdefault(category, []).append(Phrase(category, pattern, None, {}, None))
 
+    def same(self, *phrases: str) -> None:
+        """Phrases that mean the same to whoever writes a card; those whose words the grammar has can be read by any."""
+        self.sames.append(phrases)
+
+    def fact(self, said: str, *words: str) -> None:
+        """What somebody should know about the game who writes such words where it does not understand them."""
+        self.facts += [(one, said) for one in words]
+
+    def fact_about(self, words: list[Word]) -> str:
+        """What is known about these words, the first of them if there is more than one thing."""
+        text = f" {' '.join([word.text.lower() for word in words])} "
+        for said, what in self.facts:
+            if f" {said} " in text:
+                return what
+        for said, missing, what in FACTS:
+            if f" {said} " in text and not any([missing in pattern for pattern in self._patterns()]):
+                return what
+        return ""
+
+    def _patterns(self) -> list[str]:
+        return [phrase.pattern.lower() for group in self.phrases.values() for phrase in group]
+
     def quoted_words(self) -> set[str]:
         """What stands in quotes in a phrase itself, and is therefore no name."""
         words = [part.word for group in self.phrases.values() for phrase in group for part in phrase.parts]
@@ -133,25 +167,44 @@ class Grammar:
         words = split_words(text, column)
         if len(words) > MOST_WORDS:
             raise CardError(file, line, column, f"a text has at most {MOST_WORDS} words, this one has {len(words)}")
-        reader = _Reader(self, words)
         try:
-            complete = [value for value, end in reader.read(category, 0) if end == len(words)]
+            reader = _Reader(self, Ways(words))
+            found = self._meanings(reader, category)
+            self.is_reworded = not found
+            if not found:
+                reader = _Reader(self, OtherWays(words, self.wording()))
+                self.readings += len(reader.steps)
+                found = self._meanings(reader, category)
         except TangledText:
             message = f"there are more than {MOST_READINGS} ways to begin reading this; say it more simply"
             raise CardError(file, line, column, message) from None
+        if len(found) == 1:
+            if category == "line":
+                self.lines.append(text if not self.is_reworded else self.write(category, found[0]))
+            return found[0]
+        if found:
+            ways = " or ".join([f"'{self.write(category, value)}'" for value in found[:2]])
+            raise CardError(file, line, column, f"this can be read in {len(found)} ways, such as {ways}; say which")
+        reader.expect_the_end(category)
+        raise reader.error(text, file, line, column)
+
+    def _meanings(self, reader: "_Reader", category: str) -> list[Any]:
+        """All that a text can mean, each meaning once."""
+        try:
+            complete = [value for value, end in reader.read(category, reader.ways.start) if end in reader.ways.ends]
         finally:
             self.readings += reader.readings
         distinct: dict[Any, Any] = {}
         for value in complete:
             distinct.setdefault(self.data(value), value)
-        if len(distinct) == 1:
-            return next(iter(distinct.values()))
-        if distinct:
-            raise CardError(
-                file, line, column, f"'{text}' can be read in {len(distinct)} ways; the vocabulary must decide"
-            )
-        reader.expect_the_end(category)
-        raise reader.error(category, file, line, column + len(text))
+        return list(distinct.values())
+
+    def wording(self) -> Wording:
+        """What may stand for the words of this grammar; made when the first text needs it."""
+        if self._wording is None:
+            parts = [part for group in self.phrases.values() for phrase in group for part in phrase.parts]
+            self._wording = Wording({part.word for part in parts if part.word}, CORE + same_in(self.sames))
+        return self._wording
 
     # -- checking ----------------------------------------------------------------------------------------------------
 
@@ -164,8 +217,6 @@ class Grammar:
                 self._check_phrase(phrase)
         self._drop_dead_ends()
         self._check_beginnings()
-        built = [phrase for group in self.phrases.values() for phrase in group if phrase.build]
-        self.plain = {_plain(phrase.pattern): phrase.pattern for phrase in built}
         self.is_checked = True
         self.checked_size = self._size()
 
@@ -314,15 +365,42 @@ class Grammar:
 
     # -- helping -----------------------------------------------------------------------------------------------------
 
-    def nearest(self, text: str) -> str | None:
-        """The known phrase that looks most like a text. It takes longest to find, so only the first mistakes get it."""
+    def help(self, reader: "_Reader", text: str) -> str:
+        """The nearest line that can be read. It takes longest to find, so only the first mistakes get it."""
         self.helped += 1
-        if self.helped > MOST_HELP:
-            return None
-        words = set(text.lower().split())
-        alike = sorted(self.plain, key=lambda plain: -_likeness(words, plain))[:MOST_COMPARED]
-        found = difflib.get_close_matches(text.lower(), alike, n=1, cutoff=0.4)
-        return re.sub(r"\{(\w+):\w+[*+&]?\}", r"<\1>", self.plain[found[0]]) if found else None
+        if self.helped > MOST_HELP or not self.lines:
+            return ""
+        head, sentences = sentences_of(text)
+        wrong = _sentence_at(text, head, sentences, reader.place)
+        words = reader.ways.words
+        tried: list[str] = []
+        if wrong >= 0:
+            own = split_words(sentences[wrong])
+            ways = ways_of(OtherWays(own, self.wording()))
+            for one in self.known().nearest([word.text for word in own], ways):
+                known_head, known = sentences_of(one)
+                mended = [with_numbers(sentence, own) for sentence in known]
+                body = " ".join([*sentences[:wrong], *mended, *sentences[wrong + 1 :]])
+                # Behind a head a sentence begins with a small letter, unless its first word has a large one anyway.
+                tried += [head + body, head + body[:1].lower() + body[1:]]
+                tried.append(known_head + " ".join(mended))
+        else:
+            ways = ways_of(reader.ways)
+            tried = [with_numbers(one, words) for one in self.known().nearest([word.text for word in words], ways)]
+        return next((line for line in tried if self._reads(line)), "")
+
+    def known(self) -> Sentences:
+        """The sentences of all lines read so far."""
+        if self._sentences is None or self._known != len(self.lines):
+            self._sentences, self._known = Sentences(self.lines), len(self.lines)
+        return self._sentences
+
+    def _reads(self, line: str) -> bool:
+        """Whether a suggested line would be understood as it stands."""
+        try:
+            return len(self._meanings(_Reader(self, Ways(split_words(line))), "line")) == 1
+        except TangledText:
+            return False
 
 
 def _can_end(phrase: Phrase, sayable: set[str]) -> bool:
@@ -360,14 +438,16 @@ def _find_circle(category: str, firsts: dict[str, set[str]], path: list[str], do
         done.add(category)
 
 
-def _plain(pattern: str) -> str:
-    return re.sub(r"\{(\w+):\w+[*+&]?\}", r"\1", pattern).lower()
-
-
-def _likeness(words: set[str], plain: str) -> float:
-    """How many of the words a text and a phrase have in common, of all that either has."""
-    own = set(plain.split())
-    return len(words & own) / len(words | own)
+def _sentence_at(text: str, head: str, sentences: list[str], place: int) -> int:
+    """Which sentence of a line a place lies in; -1 for its head."""
+    if place < len(head):
+        return -1
+    end = len(head)
+    for number, sentence in enumerate(sentences):
+        end = text.find(sentence[:-1], end) + len(sentence)
+        if place <= end:
+            return number
+    return len(sentences) - 1
 
 
 def _write_leaf(category: str, value: Any) -> str | None:
@@ -390,8 +470,7 @@ _LEAF_NAMES: Final = {
 }
 
 
-def _read_leaf(category: str, word: Word) -> Any:
-    text = word.text
+def _read_leaf(category: str, text: str) -> Any:
     if category == "number" and _is_number(text, MOST_DIGITS_COUNTED):
         return int(text)
     if category == "value" and _is_number(text):
@@ -410,9 +489,10 @@ def _is_number(text: str, digits: int = MOST_DIGITS) -> bool:
 class _Reader:
     """One reading of one text: all parses of every category at every place, each tried once."""
 
-    def __init__(self, grammar: Grammar, words: list[Word]) -> None:
+    def __init__(self, grammar: Grammar, ways: Ways) -> None:
         self.grammar = grammar
-        self.words = words
+        self.ways = ways
+        self.steps = ways.steps
         self.found: dict[tuple[str, int], list[tuple[Any, int]]] = {}
         self.farthest = 0
         self.expected: set[str] = set()
@@ -429,13 +509,19 @@ class _Reader:
             results = []
             for phrase in self.grammar.phrases[category]:
                 first = phrase.parts[0]
-                if first.category or self._is_word(start, first.word):
+                if first.category or first.word in self.steps[start]:
                     results.extend(self._phrase(phrase, start))
                 else:
                     self._miss(start, first.word)
+        if self.ways.are_many and len(results) > 1:
+            results = self._distinct(results)
         self.found[key] = results
         self._count(len(results) + 1)
         return results
+
+    def _distinct(self, results: list[tuple[Any, int]]) -> list[tuple[Any, int]]:
+        """What can be said in several ways is one reading."""
+        return list({(self.grammar.data(value), end): (value, end) for value, end in results}.values())
 
     def _count(self, readings: int) -> None:
         self.readings += readings
@@ -443,11 +529,14 @@ class _Reader:
             raise TangledText
 
     def _leaf(self, category: str, start: int) -> list[tuple[Any, int]]:
-        value = _read_leaf(category, self.words[start]) if start < len(self.words) else None
-        if value is None:
+        found = []
+        for word, ends in self.steps[start].items():
+            value = _read_leaf(category, word)
+            if value is not None:
+                found += [(value, end) for end in ends]
+        if not found:
             self._miss(start, _LEAF_NAMES[category])
-            return []
-        return [(value, start + 1)]
+        return found
 
     def _phrase(self, phrase: Phrase, start: int) -> list[tuple[Any, int]]:
         states: list[tuple[dict[str, Any], int]] = [({}, start)]
@@ -457,10 +546,12 @@ class _Reader:
                 if part.category:
                     for value, end in self._slot(part, place):
                         following.append(({**slots, part.slot: value}, end))
-                elif self._is_word(place, part.word):
-                    following.append((slots, place + 1))
-                else:
+                    continue
+                ends = self.steps[place].get(part.word)
+                if ends is None:
                     self._miss(place, part.word)
+                else:
+                    following += [(slots, end) for end in ends]
             if not following:
                 return []
             states = following
@@ -491,50 +582,65 @@ class _Reader:
         results: list[tuple[Any, int]] = []
         for value, end in self.read(category, place):
             results.append(((value,), end))
-            mark = self.words[end].text if end < len(self.words) else ""
-            if mark == ",":
+            for behind in self.steps[end].get(",", ()):
                 results.extend(
-                    [((value, *rest), last) for rest, last in self._listed(category, end + 1) if len(rest) > 1]
+                    [((value, *rest), last) for rest, last in self._listed(category, behind) if len(rest) > 1]
                 )
-            elif mark == "and":
-                results.extend([((value, last_value), last) for last_value, last in self.read(category, end + 1)])
+            for behind in self.steps[end].get("and", ()):
+                results.extend([((value, last_value), last) for last_value, last in self.read(category, behind)])
         self._count(len(results))
         return results
 
-    def _is_word(self, place: int, word: str) -> bool:
-        return place < len(self.words) and (self.words[place].text == word or self.words[place].plain == word)
-
     def _miss(self, place: int, word: str) -> None:
-        if place > self.farthest:
-            self.farthest = place
+        at = self.ways.word_at(place)
+        if at > self.farthest:
+            self.farthest = at
             self.expected = set()
-        if place == self.farthest:
+        if at == self.farthest:
             self.expected.add(word)
 
     def expect_the_end(self, category: str) -> None:
         """Where the text could have ended, it should have, unless some phrase went on from there."""
-        for _, end in self.read(category, 0):
+        for _, end in self.read(category, self.ways.start):
             self._miss(end, _THE_END)
 
-    def error(self, category: str, file: str, line: int, end_column: int) -> CardError:
-        """Point at the first word that no phrase could use."""
-        expected = sorted(self.expected, key=str.lower)
-        if self.farthest >= len(self.words):
-            found, column, text = _THE_END, end_column, ""
+    @property
+    def place(self) -> int:
+        """Where in the text the first word stands that no phrase could use."""
+        words = self.ways.words
+        if not words:
+            return 0
+        if self.farthest < len(words):
+            return words[self.farthest].column - words[0].column
+        return words[-1].column - words[0].column + len(words[-1].text)
+
+    def error(self, text: str, file: str, line: int, column: int) -> CardError:
+        """Point at the first word that no phrase could use, and say what could stand there."""
+        grammar, words = self.grammar, self.ways.words
+        common = grammar.known().common
+        expected = sorted(self.expected, key=lambda word: (-common[word.lower()], word.lower()))
+        found = words[self.farthest].text if self.farthest < len(words) else ""
+        column = words[self.farthest].column if found else column + len(text)
+        right = [word for word in expected if found and is_misspelt(found, word)]
+        if right and not grammar.wording().knows(found):
+            message = f"expected {_either(right)}, found {_quoted(found)} (did you mean '{right[0]}'?)"
         else:
-            word = self.words[self.farthest]
-            found, column, text = f"'{word.text}'", word.column, word.text
-        close = difflib.get_close_matches(text, expected, n=3, cutoff=0.6) if text else []
-        listed = close or expected
-        message = f"expected {_either(listed[:8])}{' …' if len(listed) > 8 else ''}, found {found}"
-        if close:
-            message += f" (did you mean '{close[0]}'?)"
-        near = self.grammar.nearest(join_words([word.text for word in self.words]))
+            more = f" or {len(expected) - MOST_LISTED} other words" if len(expected) > MOST_LISTED + 1 else ""
+            listed = expected[:MOST_LISTED] if more else expected
+            message = f"expected {_either(listed)}{more}, found {_quoted(found) if found else _THE_END}"
+        said = grammar.fact_about(words[max(0, self.farthest - BEFORE) :])
+        if said:
+            message += f"; {said}"
+        near = grammar.help(self, text)
         if near:
-            message += f"; the nearest known phrase is '{near}'"
-        return CardError(file, line, column, message, tuple(expected))
+            message += f"; the nearest that this game says is '{near}'"
+        return CardError(file, line, column, message, tuple(expected), near)
+
+
+def _quoted(word: str) -> str:
+    return word if word.startswith("a ") or word == _THE_END else f"'{word}'"
 
 
 def _either(words: list[str]) -> str:
-    quoted = [word if word.startswith("a ") or word == _THE_END else f"'{word}'" for word in words]
+    quoted = [_quoted(word) for word in words]
     return quoted[0] if len(quoted) == 1 else ", ".join(quoted[:-1]) + " or " + quoted[-1]

@@ -79,6 +79,8 @@ class StandingLine:
 def add_lines(g: Grammar, timings: tuple[Timing, ...]) -> None:
     """`When summoned: …`, `When summoned, if …: …` for every timing."""
     for timing in timings:
+        if timing.text:
+            g.same(timing.text + " :", timing.text + " ,")
         g.say("line", timing.text + ": {effects:sentence+}", Line, timing=timing, condition=None)
         g.say("line", timing.text + ", if {condition:condition}: {effects:sentence+}", Line, timing=timing)
 

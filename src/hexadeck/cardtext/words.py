@@ -28,14 +28,18 @@ class Word:
 class CardError(HexadeckError):
     """A card that cannot be read: the place, what was expected there, and what comes nearest."""
 
-    def __init__(self, file: str, line: i64, column: i64, message: str, expected: tuple[str, ...] = ()) -> None:
+    def __init__(
+        self, file: str, line: i64, column: i64, message: str, expected: tuple[str, ...] = (), nearest: str = ""
+    ) -> None:
         super().__init__(f"{file}:{line}:{column}: {message}")
         self.file = file
         self.line = line
         self.column = column
         self.message = message
         self.expected = expected
-        """Every word that could stand at that place."""
+        """Every word that could stand at that place, those that cards use most first."""
+        self.nearest = nearest
+        """The text that can be read and comes nearest."""
 
 
 class CardErrors(HexadeckError):

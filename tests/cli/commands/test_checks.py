@@ -40,6 +40,15 @@ def test_good_cards_are_counted(files: Path) -> None:
     assert (ended.status, ended.out, ended.err) == (0, "1 card is fine\n", "")
 
 
+def test_a_card_in_other_words_is_shown_as_it_will_be_printed(files: Path) -> None:
+    file = files / "other.cards"
+    file.write_text(GOOD.replace("draw 1 card.", "Draw a card"))
+
+    ended = hexadeck("check-cards", "zenonzard", str(file))
+
+    assert ended.out == f"{file}:4: printed as 'When summoned: draw 1 card.'\n1 card is fine\n"
+
+
 def test_every_error_has_a_line_with_its_place(files: Path) -> None:
     file = files / "bad.cards"
 

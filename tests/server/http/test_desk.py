@@ -143,6 +143,7 @@ async def test_a_card_is_read_as_far_as_it_goes(server: Server) -> None:
     assert good["rules"]["HM1"]
     assert [(problem["line"], problem["column"]) for problem in bad["problems"]] == [(4, 1), (5, 23)]
     assert "card" in bad["problems"][1]["expected"]
+    assert bad["problems"][1]["nearest"] == "When summoned: draw 1 card."
     assert [face["name"] for face in bad["faces"]] == ["Ember Fox"]
     assert [problem["line"] for problem in headless["problems"]] == [2]
     assert (headless["changed"], [face["id"] for face in headless["faces"]]) == (["RF04"], ["RF04"])

@@ -289,12 +289,19 @@ export interface CardsFollow {
   words: string[]
 }
 
-/** Where a text stops making sense. `expected` are the words that could stand there. */
+/** Where a text stops making sense. `expected` are the words that could stand there, `nearest` is the nearest line that can be read, if there is one. */
 export interface CardProblem {
   line: number
   column: number
   message: string
   expected: string[]
+  nearest: string
+}
+
+/** A line that was understood in other words, as the card prints it. */
+export interface PrintedLine {
+  line: number
+  text: string
 }
 
 /** How far cards are understood. Lines with problems are left out of the faces; a card without a head has none. */
@@ -303,6 +310,7 @@ export interface CardsRead {
   faces: Face[]
   rules: Record<string, string[]>
   changed: string[]
+  printed: PrintedLine[]
 }
 
 /** POST /api/v1/games/{name}/try: a match against a bot, in a position in which the card can be played. */

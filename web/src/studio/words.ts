@@ -31,6 +31,13 @@ export function linesOf(text: string, read: CardsRead | null): LineRead[] {
 /** Words of the language that can be typed as they are; the rest are kinds of words, such as "a number". */
 export const isWord = (expected: string): boolean => !/^(a|an|the end of) /.test(expected)
 
+/** The text with another line in the place of one. */
+export function withLine(text: string, number: number, line: string): string {
+  const lines = text.split('\n')
+  lines[number - 1] = line
+  return lines.join('\n')
+}
+
 /** The text with a word put where a line stops: instead of what stands there, or at its end. */
 export function withWord(text: string, line: LineRead, word: string): string {
   const lines = text.split('\n')

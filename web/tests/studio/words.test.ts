@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { completed, completions, cursorIn, isWord, linesOf, withWord } from '../../src/studio/words'
+import { completed, completions, cursorIn, isWord, linesOf, withLine, withWord } from '../../src/studio/words'
 
 const text = 'Fox [HM1]\n  Draw 1 crad now.'
-const problem = { line: 2, column: 8, message: 'expected', expected: ['card', 'a number'] }
-const read = { problems: [problem], faces: [], rules: {}, changed: [] }
+const problem = { line: 2, column: 8, message: 'expected', expected: ['card', 'a number'], nearest: '' }
+const read = { problems: [problem], faces: [], rules: {}, changed: [], printed: [] }
 
 test('a line is understood up to the word where it stops', () => {
   const [head, line] = linesOf(text, read)
@@ -15,6 +15,10 @@ test('a word that could stand there takes the place of the one that cannot', () 
   const [, line] = linesOf(text, read)
   expect(line && withWord(text, line, 'card')).toBe('Fox [HM1]\n  Draw 1 card now.')
   expect([problem.expected.filter(isWord)]).toEqual([['card']])
+})
+
+test('another line takes the place of one', () => {
+  expect(withLine(text, 2, 'Draw 1 card.')).toBe('Fox [HM1]\nDraw 1 card.')
 })
 
 test('a word is completed at the cursor, wherever it stands in a line', () => {

@@ -54,20 +54,22 @@ def build_grammar() -> Grammar:
     _energy(g)
     _cards(g)
     _turn(g)
+    _other_words(g)
     return g
 
 
 def _heads(g: Grammar) -> None:
-    rest = " {limits:limit*} {costs:cost*}: {effects:sentence+}"
+    rest = " {limits:limit*} {costs:price*}: {effects:sentence+}"
     for timing in IMMEDIATE + CONDITIONAL:
         g.say("line", timing.text + rest, AbilityLine, timing=timing, condition=None)
     for timing in CONDITIONAL:
         g.say("line", timing.text + ", if {condition:condition}" + rest, AbilityLine, timing=timing)
     g.word("limit", ", once per turn", True)
-    g.say("cost", ", pay {amount:number} Energy", PayWith, action=pay_energy, stock=energy_to_spend)
-    g.say("cost", ", discard 1 card", Discard, kind=NOTHING)
-    g.say("cost", ", discard 1 Disciple", Discard, kind=kinds.DISCIPLE)
-    g.say("cost", ", discard any number of cards", DiscardAny)
+    g.through("price", ", {it:cost}")
+    g.say("cost", "pay {amount:number} Energy", PayWith, action=pay_energy, stock=energy_to_spend)
+    g.say("cost", "discard 1 card", Discard, kind=NOTHING)
+    g.say("cost", "discard 1 Disciple", Discard, kind=kinds.DISCIPLE)
+    g.say("cost", "discard any number of cards", DiscardAny)
 
 
 def _conditions(g: Grammar) -> None:
@@ -148,3 +150,18 @@ def _turn(g: Grammar) -> None:
     g.say(effect, "your hand limit is {amount:number} for this refill", Do, action=e.limit_hand, **PLAIN)
     after = "after the refill, put {amount} card(s) from your hand on top of your Deck"
     say_counted(g, effect, after, Do, action=e.put_back_after_refill, **PLAIN)
+
+
+def _other_words(g: Grammar) -> None:
+    """What others say for the words of this game."""
+    g.same("one opponent", "an opponent", "your opponent", "an enemy", "a foe")
+    g.same("one opposing God", "an opponent's God", "one enemy God", "one opponent", "an opponent")
+    g.same("each opponent", "your opponents each", "all opponents", "every opponent", "all other players")
+    g.same("Attack #", "attack for #", "attack with strength #")
+    g.same("Defense #", "defend #", "defend for #", "defence #")
+    g.same("Protect #", "protection #", "protect for #")
+    g.same("the next Attack you declare this turn", "your next Attack this turn", "your next Attack")
+    g.same("your Attack", "your attack", "an Attack of yours")
+    g.same("# Energy or less", "# or less Energy", "# or fewer Energy", "at most # Energy")
+    g.same("when your God is attacked", "when an opponent attacks your God", "when another player attacks your God")
+    g.same("discard 1 card", "discard a card from your hand", "discard one card from your hand")

@@ -6,7 +6,7 @@ from hexadeck.cardtext.durations import Gets
 from hexadeck.cardtext.grammar import Grammar
 from hexadeck.cardtext.phrases import add_core
 from hexadeck.cardtext.plain import Do, do, do_to
-from hexadeck.cardtext.sides import OPPONENTS, YOU
+from hexadeck.cardtext.sides import ANYBODY, OPPONENTS, YOU
 from hexadeck.cardtext.statements import Has, Statement
 from hexadeck.cardtext.timings import Line, Timing, add_lines, add_standing_lines
 from hexadeck.cardtext.values import Change
@@ -54,6 +54,7 @@ def build_grammar() -> Grammar:
     _card_effects(g)
     _statements(g)
     _lines(g)
+    _other_words(g)
     return g
 
 
@@ -70,27 +71,34 @@ def _nouns(g: Grammar) -> None:
     for form, ending in (("card", ""), ("cards", "s")):
         g.say(form, "{kind:card_kind} card" + ending, nouns.CardKind, cost=None)
         g.say(form, "{kind:card_kind} card" + ending + " with cost {cost:compared}", nouns.CardKind)
-    for side, word in ((YOU, "of your"), (OPPONENTS, "opposing")):
-        noun = "{kind:kinds}" if side == YOU else "{kind:kind}"
-        _unit(g, "one_unit", f"{word} {noun} in play", side, nouns.PLAY_ZONES)
-        _unit(g, "one_unit", f"{word} {noun} in a slot", side, nouns.SLOT_ZONES)
-        _unit(g, "one_unit", f"{word} fielded {noun}", side, (zones.FIELD,))
+    for category, noun, slots in (("one_unit", "{kind:kind}", "a slot"), ("many_units", "{kind:kinds}", "slots")):
+        _units(g, category, "of your", "{kind:kinds}", "a slot", YOU)
+        _units(g, category, "opposing", noun, slots, OPPONENTS)
+        _units(g, category, "", noun, slots, ANYBODY)
+    for category, whose, side in (
+        ("my_units", "your", YOU), ("all_units", "opposing", OPPONENTS), ("all_units", "", ANYBODY),
+    ):  # fmt: skip
+        _units(g, category, whose, "{kind:kinds}", "slots", side)
     for word, side in SIDES.items():
-        _unit(g, "all_units", f"{word} {{kind:kinds}} in play", side, nouns.PLAY_ZONES)
-        _unit(g, "all_units", f"{word} {{kind:kinds}} in slots", side, nouns.SLOT_ZONES)
-        _unit(g, "all_units", f"{word} fielded {{kind:kinds}}", side, (zones.FIELD,))
         g.say("army", word + " {kinds:kinds&}", nouns.Army, side=side)
         g.say("army", word + " units in slots that patrolled", nouns.Patrols, side=side)
 
 
-def _unit(g: Grammar, category: str, pattern: str, side: int, places: tuple[int, ...]) -> None:
-    g.say(category, pattern, nouns.Units, side=side, zones=places)
+def _units(g: Grammar, category: str, whose: str, noun: str, slots: str, side: int) -> None:
+    """Units of a side, wherever they are in play."""
+    for words, places in (
+        (f"{whose} {noun} in play", nouns.PLAY_ZONES),
+        (f"{whose} {noun} in {slots}", nouns.SLOT_ZONES),
+        (f"{whose} fielded {noun}", (zones.FIELD,)),
+    ):
+        g.say(category, words.strip(), nouns.Units, side=side, zones=places)
 
 
 def _targets(g: Grammar) -> None:
     g.say("target", "{number:one} {group:one_unit}", nouns.ChosenUnits)
-    g.say("target", "{number:many} {group:one_unit}", nouns.ChosenUnits)
-    g.say("target", "each of {group:all_units}", nouns.EveryUnit)
+    g.say("target", "{number:many} {group:many_units}", nouns.ChosenUnits)
+    g.say("target", "each of {group:my_units}", nouns.EveryUnit)
+    g.say("target", "all {group:all_units}", nouns.EveryUnit)
     g.say("one_noble", "opposing active Noble Action", nouns.Nobles, side=OPPONENTS)
     g.say("noble_target", "{number:one} {group:one_noble}", nouns.ChosenUnits)
 
@@ -168,3 +176,27 @@ def _lines(g: Grammar) -> None:
     add_standing_lines(g, (WHILE_ACTIVE,))
     g.say("line", "Evasive.", EvasiveLine)
     g.say("line", "In a deck: any number of copies is allowed.", AnyNumberLine)
+
+
+def _other_words(g: Grammar) -> None:
+    """What others say for the words of this game."""
+    g.same("your opponent", "the opponent", "an opponent", "each opponent", "your foe", "the foe", "the enemy")
+    g.same("your opponent's", "the opponent's", "an opponent's", "your foe's", "the foe's", "the enemy's")
+    g.same("opposing", "enemy", "foe", "your opponent's", "the opponent's", "an opponent's", "the foe's")
+    for name in (*KIND_NAMES[:SINGLE_TURN], "unit"):
+        for noun, several in ((name, False), (name + "s", True)):
+            g.same(noun + " in play", noun, f"{noun} on the board", f"{noun} on the field", f"{noun} in your kingdom")
+            g.same(noun + (" cards" if several else " card"), noun)
+        g.same(f"{name}s in play", f"{name}s you control", f"{name}s you have in play")
+    g.same("Noble Action card", "Noble Action")
+    g.same("# attack and # defense", "# / #", "# power and # toughness", "# attack / # defense")
+    g.same("# attack", "# power", "# to attack")
+    g.fact("units of this game have no abilities", "this unit", "this knight", "when fielded", "fielded ,")
+    g.same("all damage", "its damage", "their damage")
+    g.same("remove # damage from", "heal # damage from", "heal #")
+    for when in ("upkeep", "whenever you pay for this", "each time you pay for this", "when paid", "each payment"):
+        for mark in (":", ","):
+            g.same("On payment :", f"{when} {mark}")
+    g.same("While active :", "while this is active ,", "as long as this is active ,", "passive :")
+    for whose in ("your", "all your", "each of your", "opposing", "you may deposit", "you roll"):
+        g.same(f"^ While active : {whose}", f"^ {whose}")

@@ -49,6 +49,7 @@ def build_grammar() -> Grammar:
     add_statements(g)
     add_targets(g)
     add_effects(g)
+    add_other_words(g)
     return g
 
 
@@ -214,3 +215,21 @@ def add_turn_effects(g: Grammar) -> None:
         g.say("effect", f"{limit} for your Level Checks this turn", e.ChangeLimit, sign=sign, own=True)
         level = "{target:face_up_foe} has a Level {amount:number} " + word
         g.say("effect", f"{level} for Level Checks this turn", e.ChangeLevel, sign=sign)
+
+
+def add_other_words(g: Grammar) -> None:
+    """What others say for the words of this game."""
+    g.same("your opponent", "the opponent", "an opponent", "each opponent", "your foe", "the foe", "the enemy")
+    g.same("opposing", "enemy", "foe", "your opponent's", "the opponent's", "an opponent's", "the foe's")
+    g.same("Draw #", "draw # card", "draw # cards")
+    g.same("Mill #", "your opponent puts the top # cards of their Deck into their Discard Pile")
+    g.same("# Power", "this Knight gets # Power", "this card gets # Power", "it gets # Power")
+    for moment, verb in (("on a win", "win"), ("on a loss", "lose")):
+        for when in ("if", "when", "whenever"):
+            g.same(moment, f"{when} it {verb}s", f"{when} this Knight {verb}s", f"{when} you {verb}")
+    g.same("spend # Cosmo", "pay # Cosmo", "for # Cosmo", "# Cosmo")
+    g.same("of Level # or less", "with Level # or less", "with a Level of # or less")
+    g.same("per", "for each", "for every")
+    g.same("Offense :", "when attacking :", "when attacking ,", "on offense :", "while attacking :")
+    g.same("Defense :", "when defending :", "when defending ,", "on defense :", "while defending :")
+    g.same("your Discard Pile", "your graveyard", "your discards")

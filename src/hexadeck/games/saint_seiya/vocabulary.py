@@ -44,6 +44,7 @@ def build_grammar() -> Grammar:
     for timing in timings.STANDING:
         words = timing.text + ": {statement:statement}."
         g.say("line", words, StandingLine, timing=timing, condition=None, stacks=True)
+    _other_words(g)
     return g
 
 
@@ -328,6 +329,25 @@ def _scoring(g: Grammar) -> None:
     )
     g.say("statement", "{pv:number} PV if you own the most Heroes", s.IfMost, what=s.HEROES)
     g.say("statement", "{pv:number} PV if you own the most Silver Knights", s.IfMost, what=s.SILVER_KNIGHTS)
+
+
+def _other_words(g: Grammar) -> None:
+    """What others say for the words of this game."""
+    g.same("an opponent", "one opponent", "one opponent of your choice", "an enemy", "a foe", "your opponent")
+    g.same("each opponent", "your opponents each", "all opponents", "every opponent", "all other players")
+    g.same("a player's", "any player's", "one player's")
+    g.same("from your hand", "in your hand", "of your hand", "in hand")
+    g.same("a card from your hand", "a card", "one card", "1 card")
+    g.same("a card from their hand", "a card", "one card", "1 card")
+    g.same("wounded Characters", "Characters")
+    g.same("when played", "when this card is played", "when you play this card", "on play")
+    g.same("Arrival :", "when this card arrives ,", "when this arrives on the field ,", "on arrival :")
+    g.same("Defeated :", "when this card is defeated ,", "when defeated :", "on defeat :")
+    g.same("While played :", "while this card is played ,", "while in play :")
+    g.same("Activation , discard :", "discard this card :", "activation by discard :")
+    g.same("Activation , destroy :", "destroy this card :", "activation by destroying :")
+    g.same("Activation , wound :", "wound this card :", "activation by wounding :")
+    g.same("this Character", "this card", "this Knight")
 
 
 ANYTHING: Final = Kind()

@@ -12,7 +12,7 @@ from hexadeck.cardtext.choices import AMONG_THEM, All, Number, That, This, TopOf
 from hexadeck.cardtext.conditions import AmountIs, ThereIs, TurnIs
 from hexadeck.cardtext.durations import Gets, Lasting, Marks
 from hexadeck.cardtext.filters import Either, Filter, Named, OtherName
-from hexadeck.cardtext.forms import say_counted
+from hexadeck.cardtext.forms import plural, say_counted
 from hexadeck.cardtext.grammar import Grammar
 from hexadeck.cardtext.groups import ANY, OTHER, THIS
 from hexadeck.cardtext.moves import Look, Mill, Move, Search, TakeAmong
@@ -64,6 +64,7 @@ def build_grammar(classes: list[str]) -> Grammar:
     _frames(g)
     _statements(g)
     _lines(g)
+    _other_words(g)
     return g
 
 
@@ -80,7 +81,7 @@ def _small_words(g: Grammar, classes: list[str]) -> None:
     g.word("noun", "Neutral Mana", "Neutral Mana")
     for name in classes:
         g.word("noun", name, name)
-        g.word("nouns", name + "s", name)
+        g.word("nouns", plural(name), name)
         g.word("class", name, name)
         g.say("a_class", name, n.OfClass, name=name)
     g.words("until", {"this turn": until.TURN_ENDS, "this battle": until.BATTLE_ENDS, "permanently": until.IT_LEAVES})
@@ -431,3 +432,37 @@ def _lines(g: Grammar) -> None:
     g.say("line", "Chain: {colour:chain_colour}.", ChainLine)
     add_lines(g, heads.TIMED)
     add_standing_lines(g, heads.STANDING)
+
+
+def _other_words(g: Grammar) -> None:
+    """What others say for the words of this game."""
+    g.same("the foe", "your opponent", "the opponent", "an opponent", "each opponent", "your foe", "the enemy")
+    g.same("the foe's", "your opponent's", "the opponent's", "an opponent's", "your foe's", "the enemy's")
+    g.same("foe", "opposing", "enemy", "opponent's", "your opponent's", "the foe's", "an opponent's")
+    for noun in ("@", "@s"):
+        for foe in ("opposing", "enemy", "foe"):
+            g.same(f"{foe} … {noun}", f"… foe {noun}")
+    g.same("one foe @", "a @ of the foe", "a @ your opponent controls", "one of your opponent's @s")
+    g.same("one foe @", "one of the foe's @s", "a @ of your opponent")
+    g.same("foe @s", "the foe's @s", "@s your opponent controls", "@s the foe controls")
+    life = "damage to the foe's Life"
+    g.same(life, "damage to the foe", "damage to your opponent", "damage to the opponent", "damage to an opponent")
+    g.same(life, "damage to your opponent's Life", "damage to each opponent")
+    g.same("restore # Life", "gain # Life", "heal # Life", "recover # Life", "restore # Life to you", "heal #")
+    g.same("you have a", "you control a", "there is a", "you have at least one")
+    g.same("you have another", "you control another", "you have at least one other")
+    g.same("your trash", "your discard pile", "your graveyard")
+    g.same("in your base Rested", "into your base Rested", "to your base Rested", "in your base rested")
+    for doing, done in (("attacking", "attacks"), ("blocking", "blocks")):
+        said = [f"{when} {who} {done} ," for when in ("when", "whenever", "each time") for who in ("this minion", "it")]
+        g.same(f"When {doing} :", *said)
+    for doing in ("summoned", "destroyed", "placed"):
+        said = [f"when {who} is {doing} ," for who in ("this minion", "this card", "it", "this")]
+        g.same(f"When {doing} :", *said, f"if this minion is {doing} ,")
+    g.same("When summoned :", "when this minion enters the field ,", "when this minion enters play ,", "on summon :")
+    g.same("^ Passive , while", "^ while", "^ as long as", "^ so long as")
+    for holds in ("your", "all your", "this minion has", "this minion gets", "this minion cannot"):
+        g.same(f"^ Passive : {holds}", f"^ {holds}")
+    for who in ("you", "another", "a", "your Life"):
+        for when in ("whenever", "each time", "when", "every time"):
+            g.same(f"^ Passive : each time {who}", f"^ {when} {who}")

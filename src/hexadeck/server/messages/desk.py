@@ -93,12 +93,21 @@ class CardsFollow(Struct, kw_only=True):
 
 
 class CardProblem(Struct, kw_only=True):
-    """Where a text stops making sense. `expected` are the words that could stand there."""
+    """Where a text stops making sense. `expected` are the words that could stand there, `nearest` is the nearest line
+    that can be read, if there is one."""
 
     line: int
     column: int
     message: str
     expected: list[str]
+    nearest: str
+
+
+class PrintedLine(Struct, kw_only=True):
+    """A line that was understood in other words, as the card prints it."""
+
+    line: int
+    text: str
 
 
 class CardsRead(Struct, kw_only=True):
@@ -110,6 +119,8 @@ class CardsRead(Struct, kw_only=True):
     """By card id, the rules that concern it."""
     changed: list[str]
     """The ids of those that take the place of a shipped card."""
+    printed: list[PrintedLine]
+    """The lines that a card prints in other words than they were written in."""
 
 
 class TryCard(Struct, kw_only=True, forbid_unknown_fields=True):

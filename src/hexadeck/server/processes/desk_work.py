@@ -9,7 +9,8 @@ import msgspec
 
 from hexadeck.arena.schedule import CardFiles
 from hexadeck.cardtext.cardfile import read_cards as read_card_texts
-from hexadeck.cardtext.words import CardErrors, Faults
+from hexadeck.cardtext.cardset import reworded
+from hexadeck.cardtext.words import CardError, CardErrors, Faults
 from hexadeck.display.display import keywords_in
 from hexadeck.kernel.decktext import write_deck_text
 from hexadeck.kernel.errors import HexadeckError
@@ -38,6 +39,7 @@ from hexadeck.server.messages.desk import (
     LabAnswer,
     LabQuestion,
     PlotInfo,
+    PrintedLine,
 )
 from hexadeck.server.messages.games import DeckInfo
 
@@ -142,15 +144,15 @@ def read_cards(name: str, text: str) -> CardsRead:
         try:
             found = game(name, left)
         except CardErrors as errors:
-            new = [_problem(error.line, error.column, error.message, error.expected) for error in errors.errors]
+            new = [_problem(error) for error in errors.errors]
             problems += new
             left = _without(left, {problem.line for problem in new})
         except HexadeckError as error:
-            problems.append(_problem(1, 1, str(error), ()))
+            problems.append(_problem(CardError(FILE, 1, 1, str(error))))
             break
         else:
-            return _faces(found, text, problems)
-    return CardsRead(problems=problems, faces=[], rules={}, changed=[])
+            return _faces(found, left, problems)
+    return CardsRead(problems=problems, faces=[], rules={}, changed=[], printed=[])
 
 
 def words_at(name: str, text: str, line: int, column: int) -> list[str]:
@@ -169,8 +171,14 @@ def words_at(name: str, text: str, line: int, column: int) -> list[str]:
     return []
 
 
-def _problem(line: int, column: int, message: str, expected: tuple[str, ...]) -> CardProblem:
-    return CardProblem(line=line, column=column, message=message, expected=list(expected[:MOST_EXPECTED]))
+def _problem(error: CardError) -> CardProblem:
+    return CardProblem(
+        line=error.line,
+        column=error.column,
+        message=error.message,
+        expected=list(error.expected[:MOST_EXPECTED]),
+        nearest=error.nearest,
+    )
 
 
 def _without(text: str, lines: set[int]) -> str:
@@ -193,7 +201,8 @@ def _blocks(lines: list[str]) -> list[list[int]]:
 
 def _faces(found: Game, text: str, problems: list[CardProblem]) -> CardsRead:
     display, shipped = shown(found), game(found.name)
-    written = {card.id for card in read_card_texts(text, FILE, Faults())}
+    texts = read_card_texts(text, FILE, Faults())
+    written = {card.id for card in texts}
     faces = [face for face in display.faces() if face.id in written]
     rules = {}
     for face in faces:
@@ -202,7 +211,8 @@ def _faces(found: Game, text: str, problems: list[CardProblem]) -> CardsRead:
         ids += [display.terms[term] for term in terms]
         rules[face.id] = list(dict.fromkeys(ids))[:MOST_RULES]
     changed = [face.id for face in faces if face.id in shipped.prints_by_id]
-    return CardsRead(problems=problems, faces=faces, rules=rules, changed=changed)
+    printed = [PrintedLine(line=line.number, text=words) for line, words in reworded(texts, found.prints_by_id)]
+    return CardsRead(problems=problems, faces=faces, rules=rules, changed=changed, printed=printed)
 
 
 def prepare_trial(name: str, cards: str, card: str) -> dict[str, Any] | str:
