@@ -47,7 +47,7 @@ ZENONZARD: Chapters = {
     "Small words": ("adjective", "with", "change", "until", "one", "many", "actions", "choosers", "hand_cards"),
 }
 KANZUME_GODDESS: Chapters = {
-    "Lines": ("line", "head", "phase", "limit", "cost"),
+    "Lines": ("line", "head", "phase", "limit", "price", "cost"),
     "Moments of a React, and of a Bond": ("moment", "event"),
     "Effects": ("effect", "joined", "sentence"),
     "Conditions": ("condition", "one_condition"),
@@ -68,7 +68,17 @@ KNIGHTS_AND_KINGS: Chapters = {
     "Lines": ("line",),
     "Effects": ("effect", "joined", "sentence"),
     "Statements": ("statement",),
-    "Units and Noble Actions": ("target", "one_unit", "all_units", "army", "whole_army", "noble_target", "one_noble"),
+    "Units and Noble Actions": (
+        "target",
+        "one_unit",
+        "many_units",
+        "my_units",
+        "all_units",
+        "army",
+        "whole_army",
+        "noble_target",
+        "one_noble",
+    ),
     "Cards in hand, deck and graveyard": ("card", "cards", "card_kind"),
     "Small words": ("kind", "kinds", "change", "quality"),
 }
