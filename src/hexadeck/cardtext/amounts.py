@@ -7,7 +7,7 @@ from mypy_extensions import i64, mypyc_attr
 from hexadeck.cardtext.cardtable import CardTable
 from hexadeck.cardtext.frames import EffectFrame
 from hexadeck.cardtext.grammar import Grammar
-from hexadeck.cardtext.groups import Group
+from hexadeck.cardtext.groups import OTHER, Group
 from hexadeck.kernel.ids import CardId, SeatId
 
 NO_LIMIT: Final[i64] = 1 << 40
@@ -33,6 +33,13 @@ class CountOf(Amount):
 
     def of(self, t: CardTable, source: CardId, seat: SeatId, that: i64) -> i64:
         return len(self.group.members(t, source, seat))
+
+    def in_effect(self, t: CardTable, f: EffectFrame) -> i64:
+        """The others of what a text chooses, where its own card is none of them (as Magic is no minion)."""
+        members = self.group.members(t, f.source, f.seat)
+        if self.group.relation == OTHER and not self.group.lies_there(t, f.source):
+            members = [card for card in members if card not in (f.picked if f.ready else f.chosen)]
+        return len(members)
 
 
 class ThatMany(Amount):

@@ -8,6 +8,7 @@ from typing import Any, Final, Generic, TypeVar
 from hexadeck.cardtext.book import Book
 from hexadeck.cardtext.cardfile import CardText, TextLine, read_cards
 from hexadeck.cardtext.grammar import Grammar
+from hexadeck.cardtext.meaning import fault_in
 from hexadeck.cardtext.words import CardError, Faults
 from hexadeck.kernel.prints import Print
 
@@ -126,6 +127,9 @@ class CardSet(Generic[Record]):
         finally:
             self.readings[line.file] = spent + self.grammar.readings - before
         self._check_names(line)
+        fault = fault_in(self.grammar, line.text, record)
+        if fault:
+            raise line.error(fault)
         if self.grammar.is_reworded:
             self._print(card, line, start + self.grammar.write("line", record))
         self.lines.append((card, start, record))

@@ -22,6 +22,11 @@ class Condition:
         return self.holds_for(t, f.source, f.seat, f.that())
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class AboutThat(Condition):
+    """A condition about the card that was chosen, or that something happened to."""
+
+
 class AllOf(Condition):
     """Conditions joined by commas and `and`."""
 

@@ -363,6 +363,13 @@ class Grammar:
         )
         return (type(value).__name__, *[self.data(getattr(value, name)) for name in names])
 
+    def slots_of(self, record: object) -> list[str]:
+        """The names of what a record was read from, in the order in which its phrase says them."""
+        for phrase in self.by_build.get(type(record), ()):
+            if all([self.data(getattr(record, name)) == self.data(fixed) for name, fixed in phrase.fixed.items()]):
+                return [part.slot for part in phrase.parts if part.slot]
+        return []
+
     # -- helping -----------------------------------------------------------------------------------------------------
 
     def help(self, reader: "_Reader", text: str) -> str:

@@ -65,18 +65,25 @@ class ByOne(Block):
 
     def run(self, t: CardTable, f: EffectFrame) -> bool:
         seats = self.seats(t, f)
-        if len(seats) == 1:
-            t.then_frame(self._frame(f, self.programs[0], seats[0]))
-        if len(seats) <= 1:
+        if not seats:
             return True
+        if len(seats) == 1:
+            self._do(t, f, seats[0])
+            return False
         f.ask(t)
         for seat in seats:
             t.offer(PICK_SEAT, seat)
         return False
 
     def answer(self, t: CardTable, f: EffectFrame, option: Option) -> None:
-        t.then_frame(self._frame(f, self.programs[0], option.a))
-        f.go_on(t, f.chosen, True)
+        self._do(t, f, option.a)
+
+    def _do(self, t: CardTable, f: EffectFrame, seat: SeatId) -> None:
+        """It is that player's turn, and `that player` from then on."""
+        t.then_frame(self._frame(f, self.programs[0], seat))
+        rest = f.copy()
+        rest.player = seat
+        rest.go_on(t, f.chosen, True)
 
     def _frame(self, f: EffectFrame, program: i64, seat: SeatId) -> EffectFrame:
         frame = f.block(program) if self.decides else f.block_for(program, seat)

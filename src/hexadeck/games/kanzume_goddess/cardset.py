@@ -2,11 +2,13 @@
 
 import re
 
+from hexadeck.cardtext.abilities import Effect
 from hexadeck.cardtext.book import Book
 from hexadeck.cardtext.cardfile import CardText, TextLine
 from hexadeck.cardtext.cardset import read_heads
 from hexadeck.cardtext.connectives import holds_any, name_modes
-from hexadeck.cardtext.plain import does_any
+from hexadeck.cardtext.costs import PayWith
+from hexadeck.cardtext.plain import Action, Do, does_any
 from hexadeck.cardtext.timings import Timing, file_ability
 from hexadeck.cardtext.words import Faults
 from hexadeck.games.kanzume_goddess import asks, colours, kinds, limits, moments, on, options, sorts
@@ -14,6 +16,8 @@ from hexadeck.games.kanzume_goddess import effects as e
 from hexadeck.games.kanzume_goddess.abilities import negate
 from hexadeck.games.kanzume_goddess.attack import raise_attack
 from hexadeck.games.kanzume_goddess.costs import is_free
+from hexadeck.games.kanzume_goddess.deck import draw
+from hexadeck.games.kanzume_goddess.energy import gain_energy
 from hexadeck.games.kanzume_goddess.table import Card, CardAbility, Library
 from hexadeck.games.kanzume_goddess.timings import AbilityTiming
 from hexadeck.games.kanzume_goddess.vocabulary import AbilityLine, build_grammar
@@ -162,7 +166,7 @@ def _ability(parsed: AbilityLine) -> CardAbility:
     ability.once = len(parsed.limits) > 0
     ability.costs = parsed.costs
     first = parsed.effects[0]
-    if isinstance(first, e.Reduce) and first.word:
+    if isinstance(first, e.Reduce) and first.word and ability.type == sorts.REACT:
         ability.moments = moments.I_AM_ATTACKED if first.word == "Defense" else moments.ANOTHER_IS_ATTACKED
     if isinstance(first, e.Aimed):
         ability.aim = first.at
@@ -199,7 +203,22 @@ def _check(card: Card, ability: CardAbility, timing: Timing, line: TextLine) -> 
         raise line.error("a card is played once; only abilities of Gods have a limit (KG-105)")
     if card.kind == kinds.GOD and ability.type != sorts.BOND and is_free(ability.costs) and not ability.once:
         raise line.error("a God's ability without a cost must say 'once per turn' (KG-R51)")
+    if ability.type == sorts.POWER and not ability.once and _pays_for_itself(ability):
+        raise line.error("this pays for itself, so it could be used for ever; say 'once per turn' (KG-R51)")
     _check_attack(ability, timing, line)
+
+
+def _pays_for_itself(ability: CardAbility) -> bool:
+    """Whether using it leaves as much Energy and as many cards as before, or more."""
+    energy = sum([cost.amount for cost in ability.costs if isinstance(cost, PayWith) and isinstance(cost.amount, int)])
+    cards = len([cost for cost in ability.costs if not isinstance(cost, PayWith)])
+    return _gained(ability.body, gain_energy) >= energy and _gained(ability.body, draw) >= cards
+
+
+def _gained(effects: tuple[Effect, ...], action: Action) -> int:
+    return sum(
+        [one.amount for one in effects if isinstance(one, Do) and one.action == action and isinstance(one.amount, int)]
+    )
 
 
 def _check_attack(ability: CardAbility, timing: Timing, line: TextLine) -> None:

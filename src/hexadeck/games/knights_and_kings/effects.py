@@ -12,6 +12,7 @@ from hexadeck.cardtext.durations import add_change
 from hexadeck.cardtext.filters import fit_all
 from hexadeck.cardtext.frames import EffectFrame
 from hexadeck.cardtext.moves import AT_BOTTOM, Destination, InAnyOrder, send
+from hexadeck.cardtext.plain import DoTo
 from hexadeck.cardtext.sides import the_opponent
 from hexadeck.cardtext.values import Change
 from hexadeck.games.knights_and_kings import events, zones
@@ -19,6 +20,7 @@ from hexadeck.games.knights_and_kings.changes import UNTIL_RESET_OF
 from hexadeck.games.knights_and_kings.formations import empty_slot
 from hexadeck.games.knights_and_kings.noble import discard
 from hexadeck.games.knights_and_kings.nouns import CardKind
+from hexadeck.games.knights_and_kings.orders import return_to_hand
 from hexadeck.games.knights_and_kings.table import BY_SUMMONS, KingsTable, as_kings_table
 from hexadeck.games.knights_and_kings.units import enter_field
 from hexadeck.kernel.decisions import NOTHING
@@ -31,6 +33,14 @@ TAKEN_TO_HAND: Final = Destination(zones.HAND, events.TOOK)
 TO_BOTTOM: Final = Destination(zones.DECK, events.BOTTOMED, AT_BOTTOM)
 
 # -- units -------------------------------------------------------------------------------------------------------------
+
+
+class ReturnToOwners(DoTo):
+    """`return one opposing unit in play to its owner's hand`; several have `their owners' hands`."""
+
+    def __init__(self, target: Target, whose: str) -> None:
+        super().__init__(return_to_hand, target)
+        self.whose = whose
 
 
 class IsUntilReset(Effect):

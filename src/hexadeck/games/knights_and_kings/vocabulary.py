@@ -71,14 +71,16 @@ def _nouns(g: Grammar) -> None:
     for form, ending in (("card", ""), ("cards", "s")):
         g.say(form, "{kind:card_kind} card" + ending, nouns.CardKind, cost=None)
         g.say(form, "{kind:card_kind} card" + ending + " with cost {cost:compared}", nouns.CardKind)
-    for category, noun, slots in (("one_unit", "{kind:kind}", "a slot"), ("many_units", "{kind:kinds}", "slots")):
-        _units(g, category, "of your", "{kind:kinds}", "a slot", YOU)
-        _units(g, category, "opposing", noun, slots, OPPONENTS)
-        _units(g, category, "", noun, slots, ANYBODY)
-    for category, whose, side in (
-        ("my_units", "your", YOU), ("all_units", "opposing", OPPONENTS), ("all_units", "", ANYBODY),
-    ):  # fmt: skip
-        _units(g, category, whose, "{kind:kinds}", "slots", side)
+    for several, noun, slots in (
+        ("", "{kind:kind}", "a slot"),
+        ("many_", "{kind:kinds}", "slots"),
+    ):
+        _units(g, several + "my_units", "of your", "{kind:kinds}", "a slot", YOU)
+        _units(g, several + "opposing_units", "opposing", noun, slots, OPPONENTS)
+        _units(g, several + "anybodys_units", "", noun, slots, ANYBODY)
+    _units(g, "all_my_units", "your", "{kind:kinds}", "slots", YOU)
+    _units(g, "all_opposing_units", "opposing", "{kind:kinds}", "slots", OPPONENTS)
+    _units(g, "all_units", "", "{kind:kinds}", "slots", ANYBODY)
     for word, side in SIDES.items():
         g.say("army", word + " {kinds:kinds&}", nouns.Army, side=side)
         g.say("army", word + " units in slots that patrolled", nouns.Patrols, side=side)
@@ -95,10 +97,13 @@ def _units(g: Grammar, category: str, whose: str, noun: str, slots: str, side: i
 
 
 def _targets(g: Grammar) -> None:
-    g.say("target", "{number:one} {group:one_unit}", nouns.ChosenUnits)
-    g.say("target", "{number:many} {group:many_units}", nouns.ChosenUnits)
-    g.say("target", "each of {group:my_units}", nouns.EveryUnit)
-    g.say("target", "all {group:all_units}", nouns.EveryUnit)
+    for whose in ("my", "opposing", "anybodys"):
+        g.say(whose + "_target", f"{{number:one}} {{group:{whose}_units}}", nouns.ChosenUnits)
+        g.say(whose + "_target", f"{{number:many}} {{group:many_{whose}_units}}", nouns.ChosenUnits)
+        g.include("target", whose + "_target")
+    g.say("my_target", "each of {group:all_my_units}", nouns.EveryUnit)
+    g.say("opposing_target", "all {group:all_opposing_units}", nouns.EveryUnit)
+    g.say("anybodys_target", "all {group:all_units}", nouns.EveryUnit)
     g.say("one_noble", "opposing active Noble Action", nouns.Nobles, side=OPPONENTS)
     g.say("noble_target", "{number:one} {group:one_noble}", nouns.ChosenUnits)
 
@@ -120,11 +125,14 @@ def _effects(g: Grammar) -> None:
     do_to(g, "deal {amount:number} damage to {target:target}", units.add_damage)
     do_to(g, "remove all damage from {target:target}", units.heal_fully)
     do_to(g, "remove {amount:number} damage from {target:target}", units.heal)
-    do_to(g, "return {target:target} to your field, ready to act again", orders.return_ready)
-    do_to(g, "return {target:target} to your hand", orders.return_to_hand)
-    do_to(g, "{target:target} must block your next attack on the kingdom this turn", orders.call_out)
+    do_to(g, "return {target:my_target} to your field, ready to act again", orders.return_ready)
+    do_to(g, "return {target:my_target} to your hand", orders.return_to_hand)
+    for target in ("opposing_target", "anybodys_target"):
+        for whose in ("its owner's hand", "their owners' hands"):
+            g.say("effect", f"return {{target:{target}}} to {whose}", effects.ReturnToOwners, whose=whose)
+    do_to(g, "{target:opposing_target} must block your next attack on the kingdom this turn", orders.call_out)
     do_to(g, "discard {target:noble_target}", noble.discard)
-    g.say("effect", "move {target:target} into an empty opposing slot", effects.MoveToSlot)
+    g.say("effect", "move {target:opposing_target} into an empty opposing slot", effects.MoveToSlot)
     g.say("effect", "{target:target} is {changes:quality&} until your next Reset", effects.IsUntilReset)
     g.say(
         "effect", "{target:whole_army} get {changes:change&} until the end of the turn",

@@ -183,6 +183,8 @@ def _check(card: Card, line: Line, has_role: bool, written: TextLine) -> None:
         raise written.error("a text of a Knight or a Technique begins with 'Offense' or 'Defense' (KZ-021, KZ-030)")
     if card.kind == POWER_OF_ZODIAC and has_role:
         raise written.error("a Power of Zodiac card has one text for both roles; 'Offense only' stands above (KZ-037)")
+    if line.moment == on.CAPTURE and card.kind != FIELD_CARD:
+        raise written.error("only a Field Card is captured (KZ-242)")
     if line.spend and card.kind != KNIGHT:
         raise written.error("only a Knight's text can be paid for with 'spend' (KZ-206)")
     if line.statements and line.moment != on.ALWAYS and not _is_breach(line):

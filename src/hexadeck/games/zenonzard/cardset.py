@@ -12,7 +12,8 @@ from hexadeck.cardtext.choices import This
 from hexadeck.cardtext.conditions import AllOf, AmountIs, ThereIs
 from hexadeck.cardtext.connectives import name_modes
 from hexadeck.cardtext.filters import Filter
-from hexadeck.cardtext.plain import Do, DoTo
+from hexadeck.cardtext.meaning import all_parts
+from hexadeck.cardtext.plain import Do, DoTo, does_any
 from hexadeck.cardtext.replacements import Replacement
 from hexadeck.cardtext.statements import Has
 from hexadeck.cardtext.timings import Line, StandingLine, Timing, file_ability
@@ -20,7 +21,7 @@ from hexadeck.cardtext.words import Faults
 from hexadeck.games.zenonzard import asks, colours, heads, keywords, kinds, modifiers, on, timings, zones
 from hexadeck.games.zenonzard import statements as s
 from hexadeck.games.zenonzard.actions import draw
-from hexadeck.games.zenonzard.effects import become_active
+from hexadeck.games.zenonzard.effects import become_active, must_block_now
 from hexadeck.games.zenonzard.table import Card, Library
 from hexadeck.games.zenonzard.values import PLUS_BP
 from hexadeck.games.zenonzard.vocabulary import ChainLine, KeywordLine, build_grammar
@@ -209,6 +210,9 @@ def _add_timed(library: Library, card: Card, parsed: Line, line: TextLine) -> No
     timing = parsed.timing
     _check_timing(card, timing, line)
     name_modes(library.grammar, parsed.effects)
+    _check_is_a_minion(library, card, parsed, line)
+    if timing is heads.MAIN and does_any(parsed.effects, (must_block_now,)):
+        raise line.error("there is no attack in the Main Phase; this needs 'Flash:'")
     ability = parsed.ability()
     library.book.add_ability(ability, line.text, CHOICE_RULE, card.id)
     if card.type == kinds.MAGIC:
@@ -217,6 +221,16 @@ def _add_timed(library: Library, card: Card, parsed: Line, line: TextLine) -> No
         card.magic = ability
         card.timing = heads.MAGIC_TIMES[timing.text]
     file_ability(library.book, ability, card.number, timing)
+
+
+def _check_is_a_minion(library: Library, card: Card, parsed: Line, line: TextLine) -> None:
+    """Magic and Forces lie on no field and in no base, so nothing can be said of them there."""
+    if card.type in heads.MINIONS:
+        return
+    for part in all_parts(library.grammar, parsed):
+        if isinstance(part, This) and part.zones:
+            words = library.grammar.said(part)
+            raise line.error(f"'{words}' is said of the minion whose text it is, and this is none")
 
 
 def _check_timing(card: Card, timing: Timing, line: TextLine) -> None:

@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from hexadeck.cardtext.amounts import Amount
 from hexadeck.cardtext.cardtable import CardTable
-from hexadeck.cardtext.conditions import Condition
+from hexadeck.cardtext.conditions import AboutThat, Condition
 from hexadeck.cardtext.filters import Filter
 from hexadeck.cardtext.sides import the_opponent
 from hexadeck.games.zenonzard import clock, deeds, zones
@@ -112,7 +112,7 @@ class HaveUsedMagic(OnTable):
         return has_deed(t, deeds.USED_MAGIC + seat, NOTHING, self.colours + self.withs, source)
 
 
-class ThatIs(Condition):
+class ThatIs(AboutThat):
     """`that minion is a Merfolk`: only inside an effect is there a minion to speak of."""
 
     def __init__(self, trait: Filter) -> None:
