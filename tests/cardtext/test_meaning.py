@@ -83,6 +83,7 @@ def test_what_would_mean_nothing_is_refused(game: str, head: str, text: str, rea
     ],
 )
 def test_what_has_something_to_speak_of_is_read(game: str, head: str, text: str) -> None:
+    """And stays as it was written."""
     assert printed(game, head, text) == text
 
 
@@ -99,6 +100,7 @@ def test_others_of_a_chosen_minion_are_not_that_minion() -> None:
 
 
 def test_a_unit_returns_to_the_hand_of_its_owner() -> None:
+    """Which is not the hand of whoever sends it there."""
     home = f"Banishment [HM1]\n{ACTION}\nReturn one opposing unit in play to its owner's hand.\n"
     you = kings.Side(hand=["Banishment"], coins=3)
     duel = kings.Scenario(you=you, foe=kings.Side(field=[kings.GALEN, kings.LAMONT]), cards=home)

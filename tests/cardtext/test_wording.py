@@ -72,6 +72,7 @@ def printed(game: str, head: str, written: str) -> str:
     ],
 )
 def test_other_words_for_the_same_are_read(game: str, head: str, written: str, meant: str) -> None:
+    """And the card says it in the words of its game."""
     assert printed(game, head, written) == meant
 
 
@@ -102,6 +103,7 @@ class Said:
 
 
 def test_what_other_words_could_mean_in_two_ways_is_refused() -> None:
+    """With both of them."""
     g = Grammar()
     g.say("line", "the {word:colour} one glows", Said)
     g.words("colour", {"Red": "team", "red": "paint"})
@@ -126,6 +128,7 @@ def test_a_text_in_the_words_of_the_game_means_what_it_says() -> None:
 
 @pytest.mark.parametrize(("one", "several"), [("wolf", "wolves"), ("ally", "allies"), ("fox", "foxes")])
 def test_one_and_several(one: str, several: str) -> None:
+    """Each is found from the other."""
     assert several in plurals(one)
     assert one in singulars(several)
 
@@ -159,5 +162,6 @@ def test_an_error_comes_with_the_nearest_line_of_the_game(game: str, head: str, 
 
 
 def test_an_error_says_what_a_game_cannot_do() -> None:
+    """Whoever writes of a later turn learns that there is no such thing."""
     with pytest.raises(CardErrors, match="nothing in this game happens in a later turn"):
         printed("knights-and-kings", ACTION, "At the start of your next turn, draw 2 cards.")
