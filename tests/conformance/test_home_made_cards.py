@@ -15,6 +15,8 @@ from tests.conformance import (
 from tests.games.knights_and_kings.scenario import GALEN
 from tests.games.knights_and_kings.scenario import Scenario as Kings
 from tests.games.knights_and_kings.scenario import Side as KingsSide
+from tests.games.zenonzard.scenario import Scenario as Zenonzard
+from tests.games.zenonzard.scenario import Side as ZenonzardSide
 
 from hexadeck import games
 from hexadeck.cardtext.cardfile import MOST_LINES, read_cards, shipped_files
@@ -154,3 +156,16 @@ def test_a_box_holds_only_so_many_cards() -> None:
 
     with pytest.raises(CardErrors, match="the box has room for 1000 cards"):
         games.load("saint-seiya", [(FILE, "\n\n".join(card.format(number) for number in range(12)))])
+
+
+def test_nobody_reckons_for_ever_what_cards_are_worth() -> None:
+    """Each of 105 texts asks for ten keywords, each of which 105 other texts may give: 4,447,938 looks for one view."""
+    gives = "Passive: your minions have Charge.\n" * (MOST_LINES - 3)
+    asks = "Passive: your minions have +1 BP for each minion of yours with Charge.\n" * (MOST_LINES - 3)
+    head = "Fox {0} [HM{0}]\nRed Field Minion, Fox\nCost 1, BP 300, DP 1\n"
+    cards = "\n".join(head.format(number) + (asks if number % 2 else gives) for number in range(10))
+    duel = Zenonzard(ZenonzardSide(field=[f"Fox {number}" for number in range(10)]), cards=cards).reload()
+
+    for viewer in (0, 1, None):
+        assert duel.match.view(viewer)["table"]["seats"][0]["field"][0]["bp"] > 300
+        assert MOST_WORK < duel.match.work < MOST_WORK + LAST_STEP

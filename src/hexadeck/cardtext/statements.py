@@ -62,7 +62,7 @@ def anyone_says(t: CardTable, kind: i64, card: CardId = NOTHING, other: i64 = NO
     t.work += len(row)
     abilities = t.book.abilities
     i: i64 = 0
-    while i < len(row):
+    while i < len(row) and t.work <= t.most_work:
         if abilities[row[i]].says(t, row[i + 1], card, other):
             return True
         i += LISTENER_SIZE
@@ -81,7 +81,7 @@ def sum_said(
     counted = no_numbers()
     abilities = t.book.abilities
     i: i64 = 0
-    while i < len(row):
+    while i < len(row) and t.work <= t.most_work:
         ability = abilities[row[i]]
         source = row[i + 1]
         i += LISTENER_SIZE
@@ -104,7 +104,7 @@ def sum_said_to(t: CardTable, kind: i64, seat: SeatId, card: CardId = NOTHING, o
     t.work += len(row)
     total: i64 = 0
     i: i64 = 0
-    while i < len(row):
+    while i < len(row) and t.work <= t.most_work:
         ability = t.book.abilities[row[i]]
         source = row[i + 1]
         if t.owner[source] == seat and ability.says(t, source, card, other):

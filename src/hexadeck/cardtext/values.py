@@ -104,7 +104,7 @@ class Value:
         if self.heard == NOTHING:
             return value
         is_heard = len(t.listeners[self.heard]) > 0
-        if not is_heard and len(t.changes) == 0:
+        if (not is_heard and len(t.changes) == 0) or t.work > t.most_work:
             return value
         for layer in self.layers:
             value = _changed(t.changes, card, layer, value, origins)
@@ -130,6 +130,8 @@ class Value:
         counted = no_numbers()
         i: i64 = 0
         while i < len(row):
+            if t.work > t.most_work:
+                break
             ability = abilities[row[i]]
             source = row[i + 1]
             i += LISTENER_SIZE

@@ -18,7 +18,7 @@ from hexadeck.kernel.rows import append, no_numbers, row_of, vec
 from hexadeck.kernel.schema import SEAT_STRIDE
 from hexadeck.kernel.sentences import option_sentence, prompt_sentence
 from hexadeck.kernel.setup import seed_text
-from hexadeck.kernel.table import Table
+from hexadeck.kernel.table import MOST_WORK, NO_END, Table
 from hexadeck.kernel.views import (
     decision_view,
     event_view,
@@ -53,8 +53,16 @@ class Match:
         self.turns_begun = 0
         """How many turns began by `take`: how far a search has looked."""
         self.opening = Events(no_numbers())
-        self.is_home_made = False
-        """Whether it began from a position, which may fit no rules; then what goes wrong is said as such."""
+
+    @property
+    def is_home_made(self) -> bool:
+        """Whether it has home-made cards, or began from a position, which may fit no rules: then what goes wrong is
+        said as such, and only so much is reckoned."""
+        return self.table.most_work == MOST_WORK
+
+    @is_home_made.setter
+    def is_home_made(self, value: bool) -> None:
+        self.table.most_work = MOST_WORK if value else NO_END
 
     @property
     def seat(self) -> int | None:
@@ -277,6 +285,7 @@ class Match:
         if not self.is_home_made:
             return self._view(viewer, seat)
         try:
+            self.table.work = 0
             return self._view(viewer, seat)
         except HexadeckError:
             raise
@@ -331,7 +340,6 @@ class Match:
         match.past = self.past[:]
         match.length = self.length
         match.turns_begun = self.turns_begun
-        match.is_home_made = self.is_home_made
         return match
 
     def __deepcopy__(self, memo: dict[int, Any]) -> "Match":

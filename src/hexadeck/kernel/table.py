@@ -27,6 +27,8 @@ from hexadeck.kernel.stepbook import FOUND
 MOST_WORK: Final = 40_000
 """What one choice may cost. Home-made cards can set off more than anybody waits for; then the match is a draw. It is
 counted, not timed, so that a match ends alike wherever it is played."""
+NO_END: Final = 1 << 60
+"""Without home-made cards what is reckoned has an end by itself."""
 MOST_OPTIONS: Final = 5000
 """To a question with more than these there is no end either."""
 WORK_OF_A_STEP: Final = 4
@@ -48,6 +50,7 @@ class Table(Asking):
         "listeners",
         "lists",
         "log",
+        "most_work",
         "noted",
         "prints",
         "quiet",
@@ -76,6 +79,9 @@ class Table(Asking):
         self.quiet = False
         self.work: i64 = 0
         """What the present choice has cost so far: steps, events, and whatever was asked whether it has a say."""
+        self.most_work: i64 = NO_END
+        """Beyond this no value is reckoned any more: home-made cards can ask each other for ever what they are worth. A
+        choice that comes so far ends the match, and what is only looked at shows printed numbers then."""
 
     # -- making and copying ------------------------------------------------------------------------------------------
 
@@ -129,6 +135,7 @@ class Table(Asking):
             t.begin_set(self.picked, self.least, self.most, self.total, self.goal)
         t.answer = self.answer
         t.asked = self.asked
+        t.most_work = self.most_work
         t.bind()
         return t
 

@@ -12,6 +12,7 @@ from hexadeck.server.http.limits import Account, Limits
 from hexadeck.server.match.analyses import Analyses
 from hexadeck.server.match.open_tables import OpenTables
 from hexadeck.server.match.rooms import Rooms
+from hexadeck.server.match.turnstile import Turnstile
 from hexadeck.server.metrics import Metrics
 from hexadeck.server.processes.workers import Workers
 from hexadeck.server.room_on_disk import RoomOnDisk
@@ -41,6 +42,7 @@ class Services:
         self.room_on_disk = RoomOnDisk(store, settings.disk_megabytes)
         self.metrics = Metrics(store.stats)
         self.standstill = Standstill()
+        self.turnstile = Turnstile()
         self.workers = Workers(settings.workers)
         self.rooms = Rooms(self)
         self.analyses = Analyses(self)

@@ -149,7 +149,7 @@ async def _listen(services: Services, address: str, receive: Receive, room: Room
             services.metrics.refusals.labels(refusal.code).inc()
             connection.send(refusal.message)
             if refusal.code == "late":
-                room.send_present(connection)
+                await room.send_present(connection)
             if refusal.code == "too_large":
                 connection.close(TOO_LARGE, str(refusal))
             refused_for_speed += refusal.code == "too_fast"

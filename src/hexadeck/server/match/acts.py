@@ -18,7 +18,8 @@ async def give_up(room: "Room", seat: int, kind: Literal["concede", "timeout"]) 
         history = room.running()
         if seat in history.given_up:
             raise Refused("has_conceded")
-        step = tried_out(history.match, Entry(kind, seat, 0, room.services.now()))
+        async with room.share:
+            step = tried_out(history.match, Entry(kind, seat, 0, room.services.now()))
         if await room.write([step]):
             break
         if kind == "timeout":
@@ -36,7 +37,7 @@ async def take_back(room: "Room", seat: int) -> None:
         await catching_up.catch_up(room)
         raise Refused("moved_on")
     entry = Entry("undo", seat, target, room.services.now())
-    back = await read_history(room.overview, [*stored.entries, entry])
+    back = await read_history(room.overview, [*stored.entries, entry], room.share)
     back.is_clock_stopped = history.is_clock_stopped
     if await room.append([entry], summary_of(back.match, entry.time)):
         room.history = back
@@ -53,7 +54,8 @@ async def let_bots_choose(room: "Room", history: History, length: int, choices: 
         match = history.match
         for choice in choices:
             assert match.seat is not None
-            steps.append(tried_out(match, Entry("choice", match.seat, choice, room.services.now())))
+            async with room.share:
+                steps.append(tried_out(match, Entry("choice", match.seat, choice, room.services.now())))
             match = steps[-1].match
             await asyncio.sleep(0)
         if await room.write(steps):

@@ -30,7 +30,7 @@ async def catch_up(room: "Room") -> None:
 async def _read_new(room: "Room", stored: StoredMatch) -> None:
     history = room.history
     if history is None:
-        room.history = await read_history(stored.overview, stored.entries)
+        room.history = await read_history(stored.overview, stored.entries, room.share)
         room.show_all(room.history.match.opening)
         await room.begin()
         return
@@ -39,13 +39,14 @@ async def _read_new(room: "Room", stored: StoredMatch) -> None:
         await _go_back(room, stored, history)
     elif new:
         for entry in new:
-            _follow(room, history, entry)
+            async with room.share:
+                _follow(room, history, entry)
             await asyncio.sleep(0)
         await room.settle(OTHERS_BOTS_SECONDS)
 
 
 async def _go_back(room: "Room", stored: StoredMatch, before: History) -> None:
-    room.history = await read_history(stored.overview, stored.entries)
+    room.history = await read_history(stored.overview, stored.entries, room.share)
     room.history.is_clock_stopped = before.is_clock_stopped
     room.undo.end()
     room.show_all(is_undone=in_effect(stored.entries) != before.kept)

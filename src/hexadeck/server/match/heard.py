@@ -60,7 +60,8 @@ async def hear(room: "Room", connection: Connection, message: ClientMessage) -> 
     if seat is None:
         raise Refused("only_watching")
     if kind in AT_ONCE:
-        AT_ONCE[kind](room, connection, seat, message)
+        async with room.share:
+            AT_ONCE[kind](room, connection, seat, message)
         return
     began = time.perf_counter()
     async with room.turn():
@@ -128,7 +129,8 @@ def _asked(room: "Room", seat: int, question: int) -> History:
 
 async def _choose(room: "Room", connection: Connection, seat: int, message: Answer) -> None:
     while not _is_answered(room, seat, message):
-        step = _tried(room, seat, message)
+        async with room.share:
+            step = _tried(room, seat, message)
         if await room.alarm.hold(room.running(), room.pass_over) and await room.write([step]):
             room.services.metrics.choices_of_people.inc()
             connection.send(Acknowledged(question=message.question))

@@ -4,8 +4,10 @@ Nothing here knows who is connected. What one viewer gets of it is in `states`.
 """
 
 import asyncio
+import time
 from array import array
 from collections.abc import Sequence
+from contextlib import AbstractAsyncContextManager
 from typing import Any, Final, cast
 
 from msgspec import Struct
@@ -19,12 +21,13 @@ from hexadeck.lessons.follower import Follower
 from hexadeck.server.match.clock import Clock
 from hexadeck.server.match.latest_events import EVENTS_KEPT, LatestEvents
 from hexadeck.server.match.setup import MatchSetup, check_state, setup_of
+from hexadeck.server.match.turnstile import OPEN
 from hexadeck.server.messages.matches import ClockSetting
 from hexadeck.server.messages.seen import EventSeen
 from hexadeck.store.store import Entry, Overview, Seat, Summary
 
-AT_ONCE: Final = 20
-"""So many choices are replayed before others have their turn on the event loop."""
+AT_ONCE_SECONDS: Final = 0.01
+"""So long choices are replayed before others have their turn on the event loop."""
 
 BETWEEN_STATES: Final = 50
 """One entry in so many says where it led, and so does the last."""
@@ -105,6 +108,16 @@ class History:
             self._alone, self._alone_since = entry.seat, self.length
         self._note(step.match, step.events)
         self._enter(entry, step.is_secret, step.decider)
+
+    def read_on(self, entries: Sequence[Entry], kept: set[int]) -> None:
+        """Some more of its log, of which these numbers are in effect: until others should have their turn."""
+        began = time.perf_counter()
+        while self.length < len(entries) and time.perf_counter() - began < AT_ONCE_SECONDS:
+            entry = entries[self.length]
+            if self.length in kept:
+                self.accept(carried_out(self.match, entry))
+            else:
+                self.pass_over(entry)
 
     def pass_over(self, entry: Entry) -> None:
         """An entry that is not in effect any more."""
@@ -225,18 +238,17 @@ def in_effect(entries: Sequence[Entry]) -> "array[int]":
     return kept
 
 
-async def read_history(overview: Overview, entries: Sequence[Entry]) -> History:
+async def read_history(
+    overview: Overview, entries: Sequence[Entry], share: AbstractAsyncContextManager[None] = OPEN
+) -> History:
     """The history of a log, with pauses in which others have their turn."""
     setting = overview.clock
     start = overview.summary.updated if not entries else entries[0].time
     clock = None if setting is None else Clock(ClockSetting(**setting), overview.seats, start)
     history = History(setup_of(overview), overview.seats, clock)
     kept = set(in_effect(entries))
-    for number, entry in enumerate(entries):
-        if number in kept:
-            history.accept(carried_out(history.match, entry))
-        else:
-            history.pass_over(entry)
-        if number % AT_ONCE == AT_ONCE - 1:
-            await asyncio.sleep(0)
+    while history.length < len(entries):
+        async with share:
+            history.read_on(entries, kept)
+        await asyncio.sleep(0)
     return history

@@ -14,7 +14,7 @@ from hexadeck.lessons import find_lesson
 from hexadeck.puzzles import find_puzzle
 from hexadeck.server.keys import is_key
 from hexadeck.server.library import read_game
-from hexadeck.server.match.history import in_effect, summary_of, tried_out
+from hexadeck.server.match.history import in_effect, read_history, summary_of
 from hexadeck.server.match.match_info import (
     seat_of,
     table_path,
@@ -153,7 +153,8 @@ async def fork(services: "Services", guest: str, id: str, wish: Fork) -> Created
         # Whoever plays on from a lesson is not taught again.
         setup["position"] = before.start().position()
     with under_its_rules(overview):
-        new = make_match(services, game, setup, overview.options, None, seats, choices[: wish.at])
+        played = await read_history(overview, choices[: wish.at], services.turnstile.share(overview))
+        new = make_match(services, game, setup, overview.options, None, seats, choices[: wish.at], played.match)
     await services.store.create(new)
     return _created(new, guest)
 
@@ -168,9 +169,11 @@ async def salvage(services: "Services", guest: str, id: str) -> Created:
         raise Refused("not_damaged")
     game = await game_of(overview)
     setup_of(overview)  # refused if the choices were made under other rules
+    choices = effective_entries(stored)
     with under_its_rules(overview):
+        left = await read_history(overview, choices, services.turnstile.share(overview))
         new = make_match(
-            services, game, overview.setup, overview.options, overview.clock, overview.seats, effective_entries(stored)
+            services, game, overview.setup, overview.options, overview.clock, overview.seats, choices, left.match
         )
     found = await services.store.create_rematch(id, new)
     return Created(match=found, path=table_path(found), seat=seat_of(await known_match(services, found), guest))
@@ -321,15 +324,16 @@ def make_match(
     clock: dict[str, Any] | None,
     seats: tuple[Seat, ...],
     choices: Sequence[Entry] = (),
+    played: Match | None = None,
     id: str | None = None,
 ) -> NewStoredMatch:
-    """Checked by starting it, with default decks on open seats."""
+    """Checked by starting it, with default decks on open seats; where it begins with choices, `played` is where they
+    lead."""
     now = services.now()
-    match = started(game.name, setup, options, seats)
-    full_options = match.setup.get("options", options)
+    begun = started(game.name, setup, options, seats)
+    full_options = begun.setup.get("options", options)
     entries = [Entry(choice.kind, choice.seat, choice.value, now, choice.state) for choice in choices]
-    for entry in entries:
-        match = tried_out(match, entry).match
+    match = played or begun
     if match.result is not None:
         raise Refused("over_there")
     summary = summary_of(match, now)

@@ -53,6 +53,8 @@ class Room:
         self.services = services
         self.viewers = Viewers()
         self.lock = asyncio.Lock()
+        self.share = services.turnstile.share(overview)
+        """To be held while the engine works for this match."""
         self.undo = UndoRequest()
         self.hints = Hints(services, overview.id)
         self.said: dict[int, float] = {}
@@ -67,7 +69,9 @@ class Room:
         """From the log, whatever the last server did."""
         overview = stored.overview
         is_waiting = overview.summary.status == "waiting" or was_withdrawn(overview)
-        room = cls(services, overview, None if is_waiting else await read_history(overview, stored.entries))
+        room = cls(services, overview, None)
+        if not is_waiting:
+            room.history = await read_history(overview, stored.entries, room.share)
         async with room.lock:
             await room.begin()
         return room
@@ -96,8 +100,9 @@ class Room:
                 await timekeeping.come(self, connection.viewer)
             here = self.here() if connection.viewer is None else sorted({*self.here(), connection.viewer})
             match = await self.introduction(connection.viewer, here)
-            events = [] if self.history is None else self.history.told(connection.viewer)
-            connection.send(Welcome(protocol=PROTOCOL, match=match, log=events), *self._present(connection.viewer))
+            async with self.share:
+                events = [] if self.history is None else self.history.told(connection.viewer)
+                connection.send(Welcome(protocol=PROTOCOL, match=match, log=events), *self._present(connection.viewer))
             self.viewers.add(connection)
             self._say_who_is_here()
             await self.tell_who_is_here(newcomer=connection)
@@ -151,8 +156,9 @@ class Room:
         await asyncio.sleep(LEAVING_SECONDS)
         await self.tell_who_is_here()
 
-    def send_present(self, connection: Connection) -> None:
-        connection.send(*self._present(connection.viewer))
+    async def send_present(self, connection: Connection) -> None:
+        async with self.share:
+            connection.send(*self._present(connection.viewer))
 
     def _present(self, viewer: int | None) -> list[State]:
         """The table as it is, once the match has begun."""
@@ -228,7 +234,8 @@ class Room:
         for place, step in enumerate(steps):
             if place:
                 await asyncio.sleep(0)
-            self.accept(history, step)
+            async with self.share:
+                self.accept(history, step)
         await self.settle()
 
     def accept(self, history: History, step: Step) -> None:

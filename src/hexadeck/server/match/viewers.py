@@ -13,6 +13,8 @@ from hexadeck.server.messages.matches import MatchInfo
 from hexadeck.server.refusals import Refused
 from hexadeck.store.store import Seat
 
+MOST_TOLD: Final = 500
+"""Of one choice. Ready-made cards set off a tenth of that; home-made ones may set off more than anybody reads."""
 LEFT: Final = Refused("left_table")
 
 
@@ -82,8 +84,9 @@ class Viewers:
         is_forced: bool = False,
     ) -> None:
         """A state to every viewer who can see a difference; to the others only if it is forced."""
+        told = None if events is None else events.last(MOST_TOLD)
         for viewer, connections in self._connections.items():
-            seen = glimpse(history.match, events, viewer, history.out_of_time)
+            seen = glimpse(history.match, told, viewer, history.out_of_time)
             mark = _mark(seen.view)
             if not is_forced and not seen.events and mark == self._shown.get(viewer):
                 continue
