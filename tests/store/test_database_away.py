@@ -1,6 +1,7 @@
 """A PostgreSQL that goes away comes back: cut, silent, slow or full, it holds nobody up for long (R4)."""
 
 import asyncio
+import gc
 import tempfile
 import time
 from collections.abc import AsyncIterator
@@ -23,7 +24,7 @@ from hexadeck.server.services import Services
 from hexadeck.server.settings import Settings
 from hexadeck.store import postgres_changes
 from hexadeck.store.open import open_store
-from hexadeck.store.postgres_connection import COMMAND_SECONDS
+from hexadeck.store.postgres_connection import COMMAND_SECONDS, CONNECT_SECONDS, Database
 from hexadeck.store.store import Store, StoreError
 
 pytestmark = pytest.mark.anyio
@@ -217,3 +218,26 @@ async def one_choice(services: Services, match: str) -> None:
         await hear(room, connection, Choose(question=len(history.answers[seat]), option=0))
     finally:
         room.leave(connection)
+
+
+async def test_connections_that_are_given_up_leave_nothing_in_the_log(postgres: PostgresServer) -> None:
+    """The pool closes them in a task that nobody waits for."""
+    told: list[object] = []
+    asyncio.get_running_loop().set_exception_handler(lambda _, context: told.append(context["message"]))
+    with tempfile.TemporaryDirectory() as folder:
+        line = Line(postgres)
+        server = await asyncio.start_unix_server(line.connect, f"{folder}/{SOCKET}")
+        pool = await Database(f"postgresql://hexadeck@/postgres?host={folder}").pool()
+        async with pool.acquire(), pool.acquire():
+            pass
+        line.go_dead()
+        await pool.expire_connections()
+        async with pool.acquire() as first, pool.acquire() as second:
+            assert [await c.fetchval("SELECT 1") for c in (first, second)] == [1, 1]
+        await asyncio.sleep(1.5 * CONNECT_SECONDS)
+        gc.collect()  # what failed is told when nobody can ask for it any more
+        await pool.close()
+        server.close()
+        await line.close()
+
+    assert told == []

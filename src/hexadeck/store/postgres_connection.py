@@ -35,6 +35,17 @@ BROKEN: Final = (
 """What says that a connection is of no use any more, and that others may not be either."""
 
 
+class Line(asyncpg.Connection):
+    """One of a pool. The pool says farewell to what it has given up where nobody waits for it: if the database does not
+    answer, that is no news."""
+
+    async def close(self, *, timeout: float | None = None) -> None:
+        try:
+            await super().close(timeout=timeout or CONNECT_SECONDS)
+        except FAILURES:
+            self.terminate()
+
+
 class Database:
     """Where it is. Its name in messages is without user and password."""
 
@@ -61,6 +72,7 @@ class Database:
                 timeout=CONNECT_SECONDS,
                 command_timeout=COMMAND_SECONDS,
                 server_settings=SETTINGS,
+                connection_class=Line,
             )
 
     async def connections(self) -> "Connections":
