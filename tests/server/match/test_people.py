@@ -9,10 +9,11 @@ from tests.store.examples import ANN, BOT, FINISHED, OPEN, RUNNING, WAITING, new
 
 from hexadeck.server.http.limits import COMPLAINTS_AN_HOUR
 from hexadeck.server.match.connection import Connection
+from hexadeck.server.match.match_info import told_apart
 from hexadeck.server.match.new_match import known_match, start
 from hexadeck.server.match.open_tables import MOST_READ, OpenTables
 from hexadeck.server.match.seats import join_match
-from hexadeck.server.messages.matches import Join, NewMatch, SeatWish
+from hexadeck.server.messages.matches import Join, NewMatch, Player, SeatWish
 from hexadeck.server.services import Services
 from hexadeck.server.settings import Settings
 from hexadeck.store.backups import complaints_in, problems_in
@@ -262,3 +263,29 @@ async def test_a_player_reports_another_and_nobody_else_can(server: Server) -> N
     assert free_words["code"] == "malformed"
     assert many["code"] == "too_fast"
     assert [(each.match, each.name, each.reason) for each in kept] == [(match, "Bea", "name")]
+
+
+@at_table
+async def test_people_of_the_same_name_are_told_apart(server: Server) -> None:
+    """By everybody but themselves: to each of the two, the other is the only one of that name."""
+    async with Guest(server) as host, Guest(server) as friend, Guest(server) as watcher:
+        for guest, name in ((host, "Ada"), (friend, "ada")):
+            await guest.http.patch(f"{server.url}/api/v1/me", json={"name": name})
+        match = await host.create("knights-and-kings-chess", "open")
+        await friend.join(match, await host.invite(match))
+        async with watcher.sit(match, await host.watch_key(match)) as seen, host.sit(match) as own:
+            told = [(await live.until("welcome"))["match"]["players"] for live in (seen, own)]
+
+    assert [[player["name"] for player in players] for players in told] == [["Ada 1", "ada 2"], ["Ada", "ada"]]
+
+
+def test_a_number_behind_a_name_is_no_name_that_somebody_has() -> None:
+    """Who is called "Ada 1" already has one more."""
+    names = ("Ada 1", "Ada", "Bea", "Ada")
+    players = [
+        Player(seat=seat, kind="person", name=name, is_you=False, is_here=True) for seat, name in enumerate(names)
+    ]
+
+    assert [player.name for player in told_apart(players)] == ["Ada 1", "Ada 2", "Bea", "Ada 4"]
+    players[0].name = "Ada 2"
+    assert [player.name for player in told_apart(players)] == ["Ada 2 1", "Ada 2 2", "Bea", "Ada 4"]

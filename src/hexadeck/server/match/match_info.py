@@ -1,5 +1,6 @@
 """A match as it is introduced to one guest: who plays, how it stands, where it is found."""
 
+from collections import Counter
 from collections.abc import Awaitable, Callable, Collection
 from datetime import UTC, datetime
 from typing import Final, cast
@@ -36,7 +37,9 @@ async def match_info(
         clock=None if match.clock is None else ClockSetting(**match.clock),
         seed=seed_from(match.setup, match.seats) if is_finished else "",
         commitment=commitment_in(match),
-        players=[await _player(seat, number, viewer, here, name_of) for number, seat in enumerate(match.seats)],
+        players=told_apart(
+            [await _player(seat, number, viewer, here, name_of) for number, seat in enumerate(match.seats)]
+        ),
         seat=viewer,
         created=_written(match.created),
         updated=_written(summary.updated),
@@ -83,6 +86,16 @@ async def _player(seat: Seat, number: int, viewer: int | None, here: Collection[
     else:
         name, is_here = "open seat", False
     return Player(seat=number, kind=seat.kind, name=name, is_you=number == viewer, is_here=is_here)
+
+
+def told_apart(players: list[Player]) -> list[Player]:
+    """Who has the same name as somebody else has the number of the seat behind it; the reader knows who they are."""
+    others = [player for player in players if player.kind == "person" and not player.is_you]
+    while len(taken := Counter(player.name.casefold() for player in others)) < len(others):
+        for player in others:
+            if taken[player.name.casefold()] > 1:
+                player.name += f" {player.seat + 1}"
+    return players
 
 
 def allows_hints(match: Overview) -> bool:

@@ -54,7 +54,8 @@ class Player(Struct, kw_only=True):
     seat: int
     kind: Literal["person", "bot", "open"]
     name: str
-    """What to call them: "Guest", a chosen name, "wren bot", "open seat"."""
+    """What to call them: "Guest", a chosen name, "wren bot", "open seat". Where two others have the same name, the
+    number of the seat stands behind it."""
     is_you: bool
     is_here: bool
     """Whether a browser of theirs is connected; bots always are."""
