@@ -7,7 +7,7 @@
 
 import type { Layout, View } from '../../lib/protocol'
 import { soon } from '../../lib/soon'
-import { isDrawing } from './drawing'
+import { isDrawing } from './frames'
 import { changesBetween, figureSteps, flowsBetween, squareField, type Place } from './movement'
 import { spotsOf } from '../areas/places'
 

@@ -3,7 +3,7 @@ import { fly, pictureOf } from '../../../src/table/motion/motion'
 import { card, NO_LAYOUT, view } from '../examples'
 
 const drawing = vi.hoisted(() => ({ isDrawing: (): boolean => false }))
-vi.mock('../../../src/table/motion/drawing', () => ({ isDrawing: () => drawing.isDrawing() }))
+vi.mock('../../../src/table/motion/frames', () => ({ isDrawing: () => drawing.isDrawing() }))
 
 /** What the page was asked and told, in this order: to read a place after a change lays the whole page out again. */
 let asked: ('read' | 'write')[]

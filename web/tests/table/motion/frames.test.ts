@@ -1,7 +1,10 @@
-import { beforeEach, expect, it, vi } from 'vitest'
-import { forget, mayDraw, mayDrawPart } from '../../../src/table/motion/drawing'
+import { afterAll, beforeEach, expect, it, vi } from 'vitest'
+import { forget, mayDraw, mayDrawPart } from '../../../src/table/motion/frames'
 
 const settings = vi.hoisted(() => ({ duration: (time: number) => time }))
+// Test files share what they import: this one has settings of its own, and leaves none of them behind.
+vi.hoisted(() => vi.resetModules())
+afterAll(() => vi.resetModules())
 vi.mock('../../../src/lib/settings.svelte', () => ({ settings }))
 
 let frames: (() => void)[]
