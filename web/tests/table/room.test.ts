@@ -26,9 +26,18 @@ it('the longest row says how many cards lie side by side', () => {
 })
 
 it('a wide row between the seats takes two lines in a duel', () => {
-  const { across, middle, isWide, hasTwoLines } = roomOn(withShared(6, 4), 1)
+  const { across, middle, isWide } = roomOn(withShared(6, 4), 1)
 
-  expect([across, middle, isWide, hasTwoLines]).toEqual([6, 6, true, true])
-  expect(roomOn(withShared(6, 4), 2)).toMatchObject({ middle: 10, isWide: true, hasTwoLines: false })
-  expect(roomOn(withShared(4, 3), 1)).toMatchObject({ across: 7, middle: 7, isWide: false, hasTwoLines: false })
+  expect([across, middle, isWide]).toEqual([6, 6, true])
+  expect(roomOn(withShared(6, 4), 2)).toMatchObject({ middle: 10, isWide: true })
+  expect(roomOn(withShared(4, 3), 1)).toMatchObject({ across: 7, middle: 7, isWide: false })
+})
+
+it('several opponents have one row of small cards, of which the height is spent beforehand', () => {
+  const lanes = {} as Layout['lanes']
+
+  expect(roomOn(withRows(5), 1).spent).toBe(8.2)
+  expect(roomOn({ ...withRows(5), lanes }, 1).spent).toBe(7.1)
+  expect(roomOn(withRows(5), 3).spent).toBe(19.6)
+  expect(roomOn(withShared(6, 4), 3).spent).toBe(15.6)
 })

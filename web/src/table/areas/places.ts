@@ -38,6 +38,11 @@ export function cardsIn(view: View, seat: number | null, zone: string): Cards {
   return Array.isArray(cards) ? cards : []
 }
 
+/** Whether a zone is drawn: one that is only shown with cards in it has some. */
+export function isShown(view: View, seat: number | null, area: Area): boolean {
+  return area.shown_empty || cardsIn(view, seat, area.zone).length > 0
+}
+
 /** Whether the viewer knows every card that lies in a zone of any seat, as in a replay with open hands. */
 export function canSeeAll(view: View, zone: string): boolean {
   const cards = view.table.seats.flatMap((_, seat) => cardsIn(view, seat, zone))
