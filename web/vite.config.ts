@@ -24,6 +24,8 @@ export default defineConfig({
     // The Content-Security-Policy forbids inline scripts, so nothing may be inlined into the page.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // What the first page needs comes in one piece: it packs better than thirty, and is asked for once.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } } },
   },
   server: { proxy: { '/api': { target: server, ws: true } } },
   // One worker for many files: starting one for each takes longer than all tests.
