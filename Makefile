@@ -85,6 +85,7 @@ check-python: $(READY)
 
 check-web: $(WEB_PACKAGES)
 	$(NPM) run --silent format:check
+	$(NPM) run --silent lint
 	$(NPM) run --silent check
 
 format: $(READY) $(WEB_PACKAGES)
