@@ -8,7 +8,7 @@ from hexadeck.games.kanzume_goddess import asks, clock, dispatch, energy, entry,
 from hexadeck.games.kanzume_goddess.cardset import load_library
 from hexadeck.games.kanzume_goddess.costs import can_pay_cards
 from hexadeck.games.kanzume_goddess.energy import check_energy
-from hexadeck.games.kanzume_goddess.evaluate import is_quiet, quick_choice, terms
+from hexadeck.games.kanzume_goddess.judge import is_quiet, quick_choice, terms
 from hexadeck.games.kanzume_goddess.policy import policy
 from hexadeck.games.kanzume_goddess.table import KTable, Library, ability_in_progress, latest
 from hexadeck.kernel.decisions import NOTHING, Option

@@ -15,7 +15,7 @@ from hexadeck.games.kanzume_goddess import asks, kinds, verbs, zones
 from hexadeck.games.kanzume_goddess import effects as e
 from hexadeck.games.kanzume_goddess.deck import draw
 from hexadeck.games.kanzume_goddess.energy import gain_energy, lose_energy
-from hexadeck.games.kanzume_goddess.evaluate import quick_choice
+from hexadeck.games.kanzume_goddess.judge import quick_choice
 from hexadeck.games.kanzume_goddess.table import Card, CardAbility, KTable
 from hexadeck.kernel.rows import Row, append, no_numbers
 

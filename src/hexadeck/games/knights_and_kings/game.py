@@ -11,7 +11,7 @@ from hexadeck.cardtext.durations import check_durations, has_change, listen_agai
 from hexadeck.games.knights_and_kings import changes, clock, dispatch, setup, zones
 from hexadeck.games.knights_and_kings.cardset import load_library
 from hexadeck.games.knights_and_kings.decks import check_deck
-from hexadeck.games.knights_and_kings.evaluate import is_quiet, quick_choice, terms
+from hexadeck.games.knights_and_kings.judge import is_quiet, quick_choice, terms
 from hexadeck.games.knights_and_kings.policy import policy
 from hexadeck.games.knights_and_kings.roles import formation_name, role_of
 from hexadeck.games.knights_and_kings.table import (

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from hexadeck.cardtext.sides import the_opponent
 from hexadeck.games.knights_and_kings import asks, clock, verbs, zones
-from hexadeck.games.knights_and_kings.evaluate import CONTROL, quick_choice, unit_worth
+from hexadeck.games.knights_and_kings.judge import CONTROL, quick_choice, unit_worth
 from hexadeck.games.knights_and_kings.table import KingsTable
 from hexadeck.games.knights_and_kings.values import attack_of, chevrons_of, deadly_damage, is_evasive
 from hexadeck.kernel.judge import WON

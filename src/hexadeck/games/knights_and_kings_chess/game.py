@@ -8,8 +8,8 @@ from mypy_extensions import i64
 from hexadeck.cardtext.cardfile import CardText, read_cards, shipped_files
 from hexadeck.games.knights_and_kings_chess import clock, dispatch, imagine, limits, options, setup
 from hexadeck.games.knights_and_kings_chess.board import COLOUR_NAMES, KING, LETTERS
-from hexadeck.games.knights_and_kings_chess.evaluate import is_quiet, quick_choice, terms
 from hexadeck.games.knights_and_kings_chess.fen import read_fen
+from hexadeck.games.knights_and_kings_chess.judge import is_quiet, quick_choice, terms
 from hexadeck.games.knights_and_kings_chess.policy import policy
 from hexadeck.games.knights_and_kings_chess.table import ChessTable, Kind, team
 from hexadeck.games.knights_and_kings_chess.turn import offer_draw, why_not_draw

@@ -23,7 +23,7 @@ from hexadeck.games.knights_and_kings_chess.board import (
     Safety,
     find_piece,
 )
-from hexadeck.games.knights_and_kings_chess.evaluate import PIECE_WORTH, combo_danger, danger, hanging
+from hexadeck.games.knights_and_kings_chess.judge import PIECE_WORTH, combo_danger, danger, hanging
 from hexadeck.games.knights_and_kings_chess.moves import open_squares, targets, why_not_move
 from hexadeck.games.knights_and_kings_chess.single_cards import rank_for
 from hexadeck.games.knights_and_kings_chess.table import ChessTable, asked, line_place

@@ -17,7 +17,7 @@ from hexadeck.games.knights_of_the_zodiac.decks import (
     pair,
     read_deck,
 )
-from hexadeck.games.knights_of_the_zodiac.evaluate import is_quiet, quick_choice, terms
+from hexadeck.games.knights_of_the_zodiac.judge import is_quiet, quick_choice, terms
 from hexadeck.games.knights_of_the_zodiac.policy import policy
 from hexadeck.games.knights_of_the_zodiac.power import base_power, power_of, reckon_along, terms_of
 from hexadeck.games.knights_of_the_zodiac.support import likeness_in_hand

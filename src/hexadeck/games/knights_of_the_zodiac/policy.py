@@ -11,7 +11,7 @@ from mypy_extensions import i64
 from hexadeck.cardtext.sides import the_opponent
 from hexadeck.games.knights_of_the_zodiac import asks, verbs, zones
 from hexadeck.games.knights_of_the_zodiac.deck import cosmo_of
-from hexadeck.games.knights_of_the_zodiac.evaluate import (
+from hexadeck.games.knights_of_the_zodiac.judge import (
     bonus_of,
     chance_of,
     is_ready,

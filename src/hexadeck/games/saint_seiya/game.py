@@ -9,7 +9,7 @@ from hexadeck.cardtext.cardgame import CardGame
 from hexadeck.games.saint_seiya import clock, dispatch, setup, steps, verbs, zones
 from hexadeck.games.saint_seiya.cardset import load_library
 from hexadeck.games.saint_seiya.effects import likeness_of_arrival
-from hexadeck.games.saint_seiya.evaluate import is_quiet, quick_choice, terms
+from hexadeck.games.saint_seiya.judge import is_quiet, quick_choice, terms
 from hexadeck.games.saint_seiya.policy import policy
 from hexadeck.games.saint_seiya.score import points_of
 from hexadeck.games.saint_seiya.table import COSMO, FORCE, HERO_CHOICES, SILVER_COUNTS, WAYS, Library, STable

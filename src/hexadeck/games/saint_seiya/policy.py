@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from hexadeck.games.saint_seiya import asks, timings, verbs, zones
 from hexadeck.games.saint_seiya.effects import could_happen
-from hexadeck.games.saint_seiya.evaluate import (
+from hexadeck.games.saint_seiya.judge import (
     Deck,
     Purchase,
     is_plainly_good,

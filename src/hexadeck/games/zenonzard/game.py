@@ -25,7 +25,7 @@ from hexadeck.games.zenonzard import (
 from hexadeck.games.zenonzard.actions import add_to_hand, check_state
 from hexadeck.games.zenonzard.cardset import load_library
 from hexadeck.games.zenonzard.decks import check_deck, read_deck
-from hexadeck.games.zenonzard.evaluate import is_quiet, quick_choice, terms
+from hexadeck.games.zenonzard.judge import is_quiet, quick_choice, terms
 from hexadeck.games.zenonzard.policy import policy
 from hexadeck.games.zenonzard.table import Card, Library, ZTable
 from hexadeck.games.zenonzard.triggers import settle_effects

@@ -25,7 +25,7 @@ from hexadeck.games.zenonzard.effects import (
     destroy_things,
     hurt_force,
 )
-from hexadeck.games.zenonzard.evaluate import (
+from hexadeck.games.zenonzard.judge import (
     body_worth,
     field_worth,
     life_worth,
