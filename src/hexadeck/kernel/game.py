@@ -101,7 +101,7 @@ class GameOf(Dealer[OfGame]):
         self._rules: dict[str, str] | None = None
         self.steps = steps
         self.names = Names(steps, [record.id for record in prints])
-        self.judge: Judge[Any] = Judge(nothing_counts)
+        self.judge: Judge[OfGame] = Judge(nothing_counts)
         """How it judges its tables and answers at once; see docs/agents.md."""
         self.proofs = Proofs()
         """What makes no difference in it, for the prover of puzzles."""
