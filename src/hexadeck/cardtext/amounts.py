@@ -1,6 +1,7 @@
 """Amounts: numbers that are found out when they are needed, such as `+50 for each 2 Cosmo, at most 100`."""
 
-from typing import Final
+from collections.abc import Callable
+from typing import Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -40,6 +41,17 @@ class CountOf(Amount):
         if self.group.relation == OTHER and not self.group.lies_there(t, f.source):
             members = [card for card in members if card not in (f.picked if f.ready else f.chosen)]
         return len(members)
+
+
+class Stock(Amount):
+    """A number that a player has: `Energy`, `Control`. `of_seat(t, seat)` looks it up."""
+
+    def __init__(self, of_seat: Callable[..., Any]) -> None:
+        self.of_seat = of_seat
+
+    def of(self, t: CardTable, source: CardId, seat: SeatId, that: i64) -> i64:
+        number: i64 = self.of_seat(t, seat)
+        return number
 
 
 class ThatMany(Amount):

@@ -6,7 +6,9 @@ from hexadeck.cardtext.amounts import Amount
 from hexadeck.cardtext.cardtable import CardTable
 from hexadeck.cardtext.comparisons import Comparison
 from hexadeck.cardtext.frames import EffectFrame
+from hexadeck.cardtext.grammar import Grammar
 from hexadeck.cardtext.groups import Group
+from hexadeck.cardtext.sides import OPPONENTS, seats_of
 from hexadeck.kernel.ids import CardId, SeatId
 
 
@@ -70,6 +72,42 @@ class AmountIs(Condition):
         return self.comparison.holds(self.counted.in_effect(t, f))
 
 
+class ThereIsNo(ThereIs):
+    """`you have no King in play`: the group is empty."""
+
+    def holds_for(self, t: CardTable, source: CardId, seat: SeatId, that: i64) -> bool:
+        return not super().holds_for(t, source, seat, that)
+
+
+class AnOpponentHas(Condition):
+    """`an opponent has 3 or more cards in hand`: what is counted is that player's."""
+
+    def __init__(self, counted: Amount, comparison: Comparison) -> None:
+        self.counted = counted
+        self.comparison = comparison
+
+    def holds_for(self, t: CardTable, source: CardId, seat: SeatId, that: i64) -> bool:
+        for other in seats_of(t, OPPONENTS, seat, seat):
+            if self.comparison.holds(self.counted.of(t, source, other, that)):
+                return True
+        return False
+
+
+class IsAhead(Condition):
+    """`you have more Energy than each opponent`, `you have fewer cards in your hand than your opponent`."""
+
+    def __init__(self, counted: Amount, sign: i64) -> None:
+        self.counted = counted
+        self.sign: i64 = sign
+
+    def holds_for(self, t: CardTable, source: CardId, seat: SeatId, that: i64) -> bool:
+        own = self.counted.of(t, source, seat, that)
+        for other in seats_of(t, OPPONENTS, seat, seat):
+            if (own - self.counted.of(t, source, other, that)) * self.sign <= 0:
+                return False
+        return True
+
+
 class TurnIs(Condition):
     """`it is your turn`."""
 
@@ -78,3 +116,16 @@ class TurnIs(Condition):
 
     def holds_for(self, t: CardTable, source: CardId, seat: SeatId, that: i64) -> bool:
         return (t.turn_player() == seat) == self.mine
+
+
+def add_conditions(g: Grammar, all_others: str = "each opponent", another: str = "an opponent") -> None:
+    """Conditions on what players have: a game says what can be counted, as the category `yours` (`cards in hand`), and
+    what numbers they have, as `stock` (`Energy`). The other words are what it calls all opponents and any of them.
+    """
+    one = "one_condition"
+    g.say(one, "you have {comparison:how_many} {counted:yours}", AmountIs)
+    g.say(one, another + " has {comparison:how_many} {counted:yours}", AnOpponentHas)
+    for what, words in (("yours", (("more", 1), ("fewer", -1))), ("stock", (("more", 1), ("less", -1)))):
+        g.phrases.setdefault(what, [])
+        for word, sign in words:
+            g.say(one, f"you have {word} {{counted:{what}}} than {all_others}", IsAhead, sign=sign)

@@ -20,7 +20,7 @@ from weakref import WeakKeyDictionary
 
 from hexadeck.cardtext.suggestions import Sentences, is_misspelt, sentences_of, ways_of, with_numbers
 from hexadeck.cardtext.synonyms import CORE, FACTS
-from hexadeck.cardtext.wording import OtherWays, Ways, Wording, same_in
+from hexadeck.cardtext.wording import OtherWays, Ways, Wording, is_number, same_in
 from hexadeck.cardtext.words import CardError, Word, join_words, split_words
 from hexadeck.kernel.errors import HexadeckError
 
@@ -135,12 +135,13 @@ class Grammar:
         self.sames.append(phrases)
 
     def fact(self, said: str, *words: str) -> None:
-        """What somebody should know about the game who writes such words where it does not understand them."""
+        """What somebody should know about the game who writes such words where it does not understand them; `#` is a
+        number."""
         self.facts += [(one, said) for one in words]
 
     def fact_about(self, words: list[Word]) -> str:
         """What is known about these words, the first of them if there is more than one thing."""
-        text = f" {' '.join([word.text.lower() for word in words])} "
+        text = f" {' '.join([_bare(word) for word in words])} "
         for said, what in self.facts:
             if f" {said} " in text:
                 return what
@@ -408,6 +409,11 @@ class Grammar:
             return len(self._meanings(_Reader(self, Ways(split_words(line))), "line")) == 1
         except TangledText:
             return False
+
+
+def _bare(word: Word) -> str:
+    """A word as facts have it: in small letters, and a number as `#`."""
+    return "#" if is_number(word.text.lower()) else word.text.lower()
 
 
 def _can_end(phrase: Phrase, sayable: set[str]) -> bool:

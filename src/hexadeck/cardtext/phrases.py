@@ -14,8 +14,11 @@ from hexadeck.cardtext.players import add_players
 NUMERALS = ("one", "two", "three", "four", "five")
 
 
-def add_core(g: Grammar) -> None:
-    """Numbers, choices, conditions, costs, other players, and what stands around an effect."""
+def add_core(g: Grammar, opponent: str = "") -> None:
+    """Numbers, choices, conditions, costs, other players, and what stands around an effect.
+
+    `opponent` is what a game for two calls the other player.
+    """
     for amount, word in enumerate(NUMERALS, 1):
         category = "one" if amount == 1 else "many"
         g.say(category, word, Number, amount=amount, up_to=False)
@@ -33,5 +36,5 @@ def add_core(g: Grammar) -> None:
     g.through("sentence", "{it:effect}.")
     add_amounts(g)
     add_comparisons(g)
-    add_players(g)
+    add_players(g, opponent)
     add_costs(g)

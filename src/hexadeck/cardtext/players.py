@@ -12,9 +12,10 @@ from hexadeck.cardtext.abilities import PICK_SEAT, Effect
 from hexadeck.cardtext.cardtable import CardTable
 from hexadeck.cardtext.connectives import Block, May
 from hexadeck.cardtext.frames import EffectFrame
+from hexadeck.cardtext.costs import can_pay_all
 from hexadeck.cardtext.grammar import Grammar
 from hexadeck.cardtext.sides import ANYBODY, OPPONENTS, OTHERS, seats_of
-from hexadeck.kernel.decisions import NOTHING, Option
+from hexadeck.kernel.decisions import NOTHING, Option, made_verb
 from hexadeck.kernel.ids import SeatId
 
 FROM_YOU: Final = 0
@@ -92,6 +93,51 @@ class ByOne(Block):
         return frame
 
 
+class Unless(Effect):
+    """What happens to a player who does not pay for it not to happen."""
+
+    def __init__(self, effect: Effect, costs: tuple[Effect, ...]) -> None:
+        super().__init__()
+        self.effect = effect
+        self.costs = costs
+        self.programs: list[int] = []
+        self.verb = made_verb("mode", "{word}", ("word",), ("Let it happen", "Pay for it not to happen"))
+
+    def inside(self) -> tuple[Effect, ...]:
+        return (self.effect, *self.costs)
+
+    def blocks(self) -> tuple[tuple[Effect, ...], ...]:
+        return ((self.effect,), self.costs)
+
+    def number_blocks(self, numbers: list[int]) -> None:
+        self.programs = numbers
+
+    def is_possible(self, t: CardTable, f: EffectFrame) -> bool:
+        return self.effect.is_possible(t, f)
+
+    def run(self, t: CardTable, f: EffectFrame) -> bool:
+        if not can_pay_all(self.costs, t, f):
+            t.then_frame(f.block(self.programs[0]))
+            return True
+        f.ask(t)
+        for way in range(len(self.programs)):
+            t.offer(self.verb, way)
+        return False
+
+    def answer(self, t: CardTable, f: EffectFrame, option: Option) -> None:
+        t.then_frame(f.block(self.programs[option.a]))
+        f.go_on(t, f.chosen, True)
+
+
+class EachUnless(ByEach):
+    """`each opponent {effect} unless they {cost}`: every one of them decides."""
+
+    def __init__(self, side: i64, effect: Effect, costs: tuple[Effect, ...]) -> None:
+        super().__init__(side, Unless(effect, costs))
+        self.effect = effect
+        self.costs = costs
+
+
 class ThatPlayer(Block):
     """`that player {effect}`: the one that was chosen before, or whose event it was."""
 
@@ -108,14 +154,18 @@ class ThatPlayer(Block):
         return True
 
 
-def add_players(g: Grammar) -> None:
-    """Instructions carried out by others; `they_do` and `they_may` come from `say_in_all_forms`."""
-    g.phrases.setdefault("they_do", [])
-    g.phrases.setdefault("they_may", [])
+def add_players(g: Grammar, opponent: str = "") -> None:
+    """Instructions carried out by others; `they_do` and `they_may` come from `say_in_all_forms`, `their_cost` is what
+    they can pay for something not to happen. `opponent` is what a game for two calls the other player.
+    """
+    for category in ("they_do", "they_may", "their_cost"):
+        g.phrases.setdefault(category, [])
     g.say("may_do", "{effect:they_may}", May)
-    for who, side in (("each player", ANYBODY), ("each opponent", OPPONENTS), ("each other player", OTHERS)):
+    groups = [("each player", ANYBODY), ("each opponent", OPPONENTS), ("each other player", OTHERS)]
+    for who, side in [*groups, (opponent, OPPONENTS)] if opponent else groups:
         g.say("effect", who + " {effect:they_do}", ByEach, side=side, first=FROM_TURN_PLAYER)
         g.say("effect", who + " may {effect:may_do}", ByEach, side=side, first=FROM_TURN_PLAYER)
+        g.say("effect", who + " {effect:they_do} unless they {costs:their_cost&}", EachUnless, side=side)
     for who, side in (("one opponent of your choice", OPPONENTS), ("one player of your choice", ANYBODY)):
         g.say("effect", who + " {effect:they_do}", ByOne, side=side, decides=False)
         g.say("effect", who + " may {effect:may_do}", ByOne, side=side, decides=False)

@@ -3,11 +3,14 @@
 from mypy_extensions import i64
 
 from hexadeck.cardtext.cardtable import CardTable
+from hexadeck.cardtext.amounts import Amount
 from hexadeck.cardtext.conditions import Condition
+from hexadeck.cardtext.filters import Filter
 from hexadeck.games.kanzume_goddess import clock, entry
-from hexadeck.games.kanzume_goddess.table import as_ktable, latest
+from hexadeck.games.kanzume_goddess.table import Card, as_ktable, latest
 from hexadeck.kernel.decisions import NOTHING
 from hexadeck.kernel.ids import CardId, SeatId
+from hexadeck.kernel.prints import Print
 
 
 class RevealedIs(Condition):
@@ -56,6 +59,24 @@ class PlayedOthers(Condition):
 
     def holds_for(self, t: CardTable, source: CardId, seat: SeatId, that: i64) -> bool:
         return len([card for card in as_ktable(t).played if card != source]) >= self.amount
+
+
+class OtherWarriors(Amount):
+    """`for each other Warrior you have played this turn`."""
+
+    def of(self, t: CardTable, source: CardId, seat: SeatId, that: i64) -> i64:
+        return len([card for card in as_ktable(t).played if card != source])
+
+
+class OfKind(Filter):
+    """`Warrior card`, `Disciple card`."""
+
+    def __init__(self, kind: i64) -> None:
+        self.kind = kind
+
+    def matches(self, record: Print) -> bool:
+        assert isinstance(record, Card)
+        return record.kind == self.kind
 
 
 class WarriorNumber(Condition):

@@ -13,6 +13,7 @@ from hexadeck.cardtext.cardtable import CardTable
 from hexadeck.cardtext.choices import Choice, Number
 from hexadeck.cardtext.connectives import Block
 from hexadeck.cardtext.frames import EffectFrame
+from hexadeck.cardtext.moves import Destination
 from hexadeck.cardtext.plain import Action, Do
 from hexadeck.games.kanzume_goddess import asks, clock, colours, entry, events, kinds, limits, steps, verbs, zones
 from hexadeck.games.kanzume_goddess.abilities import aim_at, has_target, offer_targets
@@ -172,6 +173,15 @@ def gain_faith(t: KTable, seat: SeatId, amount: i64) -> None:
     t.tell(events.FAITH_GAINED, seat, number=amount)
 
 
+def faith_of(t: KTable, seat: SeatId) -> i64:
+    """KG-050 What a player can recruit for."""
+    return t.faith[seat]
+
+
+def has_hand(t: KTable, seat: SeatId) -> bool:
+    return len(t.zones[zones.HAND + seat]) > 0
+
+
 def attacker_loses(t: KTable, seat: SeatId, amount: i64) -> None:
     """`the attacker loses 1 Energy`: whoever is active, since nobody else attacks."""
     lose_energy(t, t.clock[clock.ACTIVE], amount)
@@ -309,5 +319,8 @@ def put_back_after_refill(t: KTable, seat: SeatId, amount: i64) -> None:
     t.clock[clock.PUT_BACK] += amount
 
 
+TO_HAND: Final = Destination(zones.HAND, events.TOOK)
+HAND: Final = (zones.HAND,)
+DISCARD_PILE: Final = (zones.DISCARD,)
 HAND_OR_DISCARD_PILE: Final = (zones.HAND, zones.DISCARD)
 HAND_OR_IN_PLAY: Final = (zones.HAND, zones.IN_PLAY)

@@ -19,6 +19,11 @@ def gain_energy(t: KTable, seat: SeatId, amount: i64) -> None:
         t.dirty = True
 
 
+def energy_of(t: KTable, seat: SeatId) -> i64:
+    """KG-103 What a God has."""
+    return t.energy[seat]
+
+
 def loss(t: KTable, seat: SeatId, amount: i64) -> i64:
     """KG-R57 Nobody falls below 0."""
     return min(amount, t.energy[seat]) if t.is_in(seat) else 0

@@ -37,6 +37,7 @@ HAND_DISCARDED: Final = EventKind(
 )
 BANISHED: Final = EventKind("banished", "{card} goes to the Netherworld.", "KG-009")
 FETCHED: Final = EventKind("fetched", "{seat} takes {card} from the Netherworld.", "KG-011")
+TOOK: Final = EventKind("took", "{seat} takes {card} from the Discard Pile.", "KG-R45")
 RETURNED_TO_DECK: Final = EventKind("returned_to_deck", "{seat} puts a card on top of the Deck.", "KG-R49")
 COLOUR_NAMED: Final = EventKind("colour_named", "{seat} may play one more colour next.", "KG-079")
 SEALED: Final = EventKind("sealed", "{seat} is Sealed.", "KG-112")

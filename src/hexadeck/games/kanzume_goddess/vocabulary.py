@@ -3,14 +3,16 @@
 from typing import Any, Final
 
 from hexadeck.cardtext.abilities import Effect
-from hexadeck.cardtext.amounts import CountOf
-from hexadeck.cardtext.conditions import AmountIs, Condition
+from hexadeck.cardtext.amounts import CountOf, Stock
+from hexadeck.cardtext.choices import ChooseCards
+from hexadeck.cardtext.conditions import AmountIs, Condition, add_conditions
 from hexadeck.cardtext.costs import PayWith
 from hexadeck.cardtext.forms import say_counted
 from hexadeck.cardtext.grammar import Grammar
 from hexadeck.cardtext.groups import Group
 from hexadeck.cardtext.phrases import add_core
-from hexadeck.cardtext.plain import Do, do_to
+from hexadeck.cardtext.moves import Move
+from hexadeck.cardtext.plain import Do, do, do_to
 from hexadeck.cardtext.sides import YOU
 from hexadeck.cardtext.timings import Line
 from hexadeck.games.kanzume_goddess import colours, kinds, zones
@@ -20,7 +22,7 @@ from hexadeck.games.kanzume_goddess.abilities import negate
 from hexadeck.games.kanzume_goddess.attack import raise_attack
 from hexadeck.games.kanzume_goddess.costs import Discard, DiscardAny, energy_to_spend, pay_energy
 from hexadeck.games.kanzume_goddess.deck import banish, draw
-from hexadeck.games.kanzume_goddess.energy import gain_energy, lose_energy
+from hexadeck.games.kanzume_goddess.energy import energy_of, gain_energy, lose_energy
 from hexadeck.games.kanzume_goddess.timings import CONDITIONAL, IMMEDIATE, AbilityTiming
 from hexadeck.kernel.decisions import NOTHING
 
@@ -41,6 +43,7 @@ class AbilityLine(Line):
         self.costs = costs
 
 
+HAND: Final = Group((zones.HAND,), YOU, ())
 PLAIN: Final[dict[str, Any]] = {"each": None, "possible": None}
 """What no plain instruction of this game has."""
 
@@ -87,7 +90,14 @@ def _conditions(g: Grammar) -> None:
     g.say(one, "the target has as much Energy as you or more", c.TargetIsStronger, or_equal=True)
     g.say(one, "you have {amount:number} Energy or less", c.EnergyAtMost)
     g.say(one, "you have {comparison:how_many} {counted:hand}", AmountIs)
-    g.say("hand", "cards in your hand", CountOf, group=Group((zones.HAND,), YOU, ()))
+    g.say("hand", "cards in your hand", CountOf, group=HAND)
+    add_conditions(g)
+    g.say("yours", "cards in hand", CountOf, group=HAND)
+    g.word("stock", "Energy", Stock(energy_of))
+    g.word("stock", "Faith", Stock(e.faith_of))
+    g.word("counted", "Energy you have", Stock(energy_of))
+    g.say("counted", "card in your hand", CountOf, group=HAND)
+    g.word("counted", "other Warrior you have played this turn", c.OtherWarriors())
     for index, colour in enumerate(colours.NAMES):
         g.word("colour", colour, 1 << index)
 
@@ -115,10 +125,11 @@ def _energy(g: Grammar) -> None:
     g.say("opponent", "one opponent", e.AtOpponent)
     g.say("opposing", "one opposing God", e.AtOpponent)
     g.say("opposing", "one opposing God that lost Energy to your Attacks this turn", e.AtHurt)
+    do(g, "gain {amount:number} Faith", e.gain_faith)
+    do(g, "gain|gains {amount:number} Energy", gain_energy)
+    do(g, "lose|loses {amount:number} Energy", lose_energy)
+    g.say("their_cost", "pay {amount:number} Energy", PayWith, action=pay_energy, stock=energy_to_spend)
     for words, action in {
-        "gain {amount:number} Faith": e.gain_faith,
-        "gain {amount:number} Energy": gain_energy,
-        "lose {amount:number} Energy": lose_energy,
         "the attacker loses {amount:number} Energy": e.attacker_loses,
         "each God loses {amount:number} Energy": e.each_god_loses,
         "all Gods lose {amount:number} Energy at the same time": e.all_gods_lose,
@@ -130,13 +141,22 @@ def _energy(g: Grammar) -> None:
 
 def _cards(g: Grammar) -> None:
     effect = "effect"
-    say_counted(g, effect, "draw {amount} card(s)", Do, action=draw, **PLAIN)
+    do(g, "draw|draws {amount} card(s)", draw)
+    do(g, "discard|discards {amount} card(s)", e.must_discard, e.has_hand)
+    g.say("their_cost", "discard 1 card", Discard, kind=NOTHING)
+    g.say("effect", "take {target:mine} into your hand", Move, to=e.TO_HAND)
+    for number, card in (("one", "card"), ("many", "cards")):
+        for words, filters in (("", ()), ("Warrior ", (c.OfKind(kinds.WARRIOR),)), ("Disciple ", (c.OfKind(kinds.DISCIPLE),))):
+            chosen = f"{{number:{number}}} {words}{card} from your Discard Pile"
+            g.say("mine", chosen, ChooseCards, filters=filters, zone=zones.DISCARD)
     g.say(effect, "draw {amount:paid_cards}", Do, action=draw, **PLAIN)
     g.say("paid_cards", "that many cards and {more:number} more", e.Paid)
     say_counted(g, effect, "{at:opponent} discards {amount} card(s)", e.AimedDo, action=e.must_discard)
     say_counted(g, effect, "the attacked player discards {amount} card(s)", Do, action=e.attacked_discards, **PLAIN)
     g.say(effect, "Adjudication", e.Adjudication)
     g.say("own", "one card from your hand or Discard Pile", e.OwnCards, zones=e.HAND_OR_DISCARD_PILE)
+    g.say("own", "one card from your hand", e.OwnCards, zones=e.HAND)
+    g.say("own", "one card from your Discard Pile", e.OwnCards, zones=e.DISCARD_PILE)
     g.say("own", "one of your cards in hand or in play", e.OwnCards, zones=e.HAND_OR_IN_PLAY)
     g.say("own", "the face-up Warrior of one pile", e.FaceUpWarrior)
     do_to(g, "banish {target:own}", banish)
@@ -157,6 +177,8 @@ def _other_words(g: Grammar) -> None:
     g.same("one opponent", "an opponent", "your opponent", "an enemy", "a foe")
     g.same("one opposing God", "an opponent's God", "one enemy God", "one opponent", "an opponent")
     g.same("each opponent", "your opponents each", "all opponents", "every opponent", "all other players")
+    gone = "Faith is gone when the turn ends, so nobody else has any to lose (KG-055)"
+    g.fact(gone, "loses # faith", "lose # faith", "lose all faith", "loses all faith")
     g.same("Attack #", "attack for #", "attack with strength #")
     g.same("Defense #", "defend #", "defend for #", "defence #")
     g.same("Protect #", "protection #", "protect for #")
@@ -164,4 +186,7 @@ def _other_words(g: Grammar) -> None:
     g.same("your Attack", "your attack", "an Attack of yours")
     g.same("# Energy or less", "# or less Energy", "# or fewer Energy", "at most # Energy")
     g.same("when your God is attacked", "when an opponent attacks your God", "when another player attacks your God")
+    g.same("cards in hand", "cards in your hand", "cards in their hand")
+    g.same("other Warrior you have played this turn", "other Warrior you played this turn", "other Warrior this turn")
+    g.same("discards 1 card", "discards a card from their hand", "discards one card from their hand")
     g.same("discard 1 card", "discard a card from your hand", "discard one card from your hand")

@@ -8,6 +8,11 @@ from hexadeck.games.knights_and_kings.table import WINNING_CONTROL, KingsTable
 from hexadeck.kernel.ids import SeatId
 
 
+def control_of(t: KingsTable, seat: SeatId) -> i64:
+    """KK-005 A player's score."""
+    return t.control[seat]
+
+
 def gain_control(t: KingsTable, seat: SeatId, amount: i64) -> None:
     """KK-072 The score goes up, and is looked at (KK-R18)."""
     add_control(t, seat, amount)

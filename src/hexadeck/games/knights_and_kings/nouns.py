@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from hexadeck.cardtext.cardtable import CardTable
 from hexadeck.cardtext.choices import All, Choose, Number
+from hexadeck.cardtext.choices import All, Choose, ChooseCards, Number
 from hexadeck.cardtext.comparisons import Comparison
 from hexadeck.cardtext.filters import Filter
 from hexadeck.cardtext.groups import Group
@@ -116,3 +117,11 @@ class CardKind:
 
     def filters(self) -> tuple[Filter, ...]:
         return (OfKind(self.kind),) if self.cost is None else (OfKind(self.kind), ValueIs(COST, self.cost))
+
+
+class CardsOfHand(ChooseCards):
+    """`one Knight card from your hand`."""
+
+    def __init__(self, number: Number, cards: CardKind) -> None:
+        super().__init__(number, cards.filters(), zones.HAND)
+        self.cards = cards

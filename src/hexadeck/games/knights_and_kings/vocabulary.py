@@ -1,11 +1,16 @@
 """The words of Knights & Kings: every phrase that its cards use, declared once for reading and for writing."""
 
-from typing import Final
+from typing import Any, Final
 
+from hexadeck.cardtext.amounts import CountOf, Stock
+from hexadeck.cardtext.choices import AtRandom, ChooseCards
+from hexadeck.cardtext.conditions import AmountIs, AnOpponentHas, ThereIs, ThereIsNo, TurnIs, add_conditions
 from hexadeck.cardtext.durations import Gets
 from hexadeck.cardtext.grammar import Grammar
+from hexadeck.cardtext.groups import Group
 from hexadeck.cardtext.phrases import add_core
-from hexadeck.cardtext.plain import Do, do, do_to
+from hexadeck.cardtext.plain import Do, DoTo, do, do_to
+from hexadeck.cardtext.players import EachUnless
 from hexadeck.cardtext.sides import ANYBODY, OPPONENTS, YOU
 from hexadeck.cardtext.statements import Has, Statement
 from hexadeck.cardtext.timings import Line, Timing, add_lines, add_standing_lines
@@ -26,6 +31,7 @@ from hexadeck.games.knights_and_kings import (
 )
 from hexadeck.games.knights_and_kings.table import KIND_NAMES, MULTI_TURN, SINGLE_TURN
 
+PLAIN: Final[dict[str, Any]] = {"amount": None, "each": None, "purpose": -1}
 SIDES = {"your": YOU, "opposing": OPPONENTS}
 
 
@@ -34,6 +40,10 @@ WHEN_PLAYED: Final = Timing("", (on.PLAYED,), types=(SINGLE_TURN,))
 ON_PAYMENT: Final = Timing("On payment", (on.PAID,), types=(MULTI_TURN,))
 """Whenever a Multi-Turn Noble Action is paid for, the first time included (KK-R32)."""
 WHILE_ACTIVE: Final = Timing("While active", places=(zones.NOBLES,), types=(MULTI_TURN,))
+
+
+HAND: Final = Group((zones.HAND,), YOU, ())
+CONTROL: Final = Stock(control.control_of)
 
 
 class EvasiveLine:
@@ -46,10 +56,11 @@ class AnyNumberLine:
 
 def build_grammar() -> Grammar:
     g = Grammar()
-    add_core(g)
+    add_core(g, "your opponent")
     _nouns(g)
     _targets(g)
     _changes(g)
+    _conditions(g)
     _effects(g)
     _card_effects(g)
     _statements(g)
@@ -98,6 +109,8 @@ def _units(g: Grammar, category: str, whose: str, noun: str, slots: str, side: i
 
 def _targets(g: Grammar) -> None:
     for whose in ("my", "opposing", "anybodys"):
+        g.say("one_target", f"{{number:one}} {{group:{whose}_units}}", nouns.ChosenUnits)
+        g.say("many_target", f"{{number:many}} {{group:many_{whose}_units}}", nouns.ChosenUnits)
         g.say(whose + "_target", f"{{number:one}} {{group:{whose}_units}}", nouns.ChosenUnits)
         g.say(whose + "_target", f"{{number:many}} {{group:many_{whose}_units}}", nouns.ChosenUnits)
         g.include("target", whose + "_target")
@@ -118,10 +131,35 @@ def _changes(g: Grammar) -> None:
     g.say("quality", "Evasive", Change, value=values.EVASION, layer=values.EVASIVE, amount=1, each=None)
 
 
+def _conditions(g: Grammar) -> None:
+    """What players have in play, in hand and of Control; the same can be counted."""
+    add_conditions(g, "your opponent", "your opponent")
+    one = "one_condition"
+    g.say(one, "you have {comparison:compared} {counted:stock}", AmountIs)
+    g.say(one, "your opponent has {comparison:compared} {counted:stock}", AnOpponentHas)
+    g.say(one, "you have a {group:my_kind}", ThereIs)
+    g.say(one, "you have no {group:my_kind}", ThereIsNo)
+    g.say(one, "it is your turn", TurnIs, mine=True)
+    g.say(one, "it is your opponent's turn", TurnIs, mine=False)
+    _units(g, "my_kind", "", "{kind:kind}", "a slot", YOU)
+    _units(g, "my_kinds", "", "{kind:kinds}", "slots", YOU)
+    g.say("yours", "{group:my_kinds}", CountOf)
+    g.say("yours", "cards in hand", CountOf, group=HAND)
+    g.word("stock", "Control", CONTROL)
+    g.say("counted", "of {group:all_my_units}", CountOf)
+    g.say("counted", "{group:one_opposing_unit}", CountOf)
+    _units(g, "one_opposing_unit", "opposing", "{kind:kind}", "a slot", OPPONENTS)
+    g.say("counted", "card in your hand", CountOf, group=HAND)
+
+
 def _effects(g: Grammar) -> None:
-    do(g, "gain {amount:number} Control", control.gain_control)
+    do(g, "gain|gains {amount:number} Control", control.gain_control)
     do(g, "your opponent loses {amount:number} Control", control.opponent_loses)
     do(g, "each player loses {amount:number} Control", control.all_lose)
+    lost: dict[str, Any] = {"action": control.lose_control, "each": None, "possible": None}
+    g.say("they_lose", "loses {amount:number} Control", Do, **lost)
+    unless = "your opponent {effect:they_lose} unless they {costs:their_cost&}"
+    g.say("effect", unless, EachUnless, side=OPPONENTS)
     do_to(g, "deal {amount:number} damage to {target:target}", units.add_damage)
     do_to(g, "remove all damage from {target:target}", units.heal_fully)
     do_to(g, "remove {amount:number} damage from {target:target}", units.heal)
@@ -132,6 +170,20 @@ def _effects(g: Grammar) -> None:
             g.say("effect", f"return {{target:{target}}} to {whose}", effects.ReturnToOwners, whose=whose)
     do_to(g, "{target:opposing_target} must block your next attack on the kingdom this turn", orders.call_out)
     do_to(g, "discard {target:noble_target}", noble.discard)
+    do_to(g, "destroy {target:target}", units.kill)
+    for whose, category in (("your", "effect"), ("their", "they_may"), ("their", "their_cost"), ("their", "they_do")):
+        verb = "discards" if category == "they_do" else "discard"
+        g.say(category, f"{verb} {{target:from_{whose}_hand}}", DoTo, action=noble.discard, **PLAIN)
+    g.say("cost", "discard {target:from_your_hand}", DoTo, action=noble.discard, **PLAIN)
+    for whose in ("your", "their"):
+        for number, cards in (("one", "card"), ("many", "cards")):
+            chosen = f"{{number:{number}}} {cards} from {whose} hand"
+            g.say(f"from_{whose}_hand", chosen, ChooseCards, filters=(), zone=zones.HAND)
+            chosen = f"{{number:{number}}} {{cards:{cards}}} from {whose} hand"
+            g.say(f"from_{whose}_hand", chosen, nouns.CardsOfHand)
+        g.say(f"from_{whose}_hand", f"1 card from {whose} hand at random", AtRandom, amount=1, zone=zones.HAND)
+        some = f"{{amount:number}} cards from {whose} hand at random"
+        g.say(f"from_{whose}_hand", some, AtRandom, zone=zones.HAND)
     g.say("effect", "move {target:opposing_target} into an empty opposing slot", effects.MoveToSlot)
     g.say("effect", "{target:target} is {changes:quality&} until your next Reset", effects.IsUntilReset)
     g.say(
@@ -139,6 +191,11 @@ def _effects(g: Grammar) -> None:
         Gets, until=changes.UNTIL_TURN_ENDS, told=events.CHANGED, each=None,
     )  # fmt: skip
     g.say("whole_army", "{group:army}", nouns.EveryUnit)
+    for target, gets in (("one_target", "gets"), ("many_target", "get")):
+        changed = f"{{target:{target}}} {gets} {{changes:change&}} until the end of the turn"
+        lasting = {"until": changes.UNTIL_TURN_ENDS, "told": events.CHANGED}
+        g.say("effect", changed, Gets, each=None, **lasting)
+        g.say("effect", changed + " for {each:each}", Gets, **lasting)
 
 
 def _card_effects(g: Grammar) -> None:
@@ -196,10 +253,16 @@ def _other_words(g: Grammar) -> None:
             g.same(noun + " in play", noun, f"{noun} on the board", f"{noun} on the field", f"{noun} in your kingdom")
             g.same(noun + (" cards" if several else " card"), noun)
         g.same(f"{name}s in play", f"{name}s you control", f"{name}s you have in play")
+        g.same(f"each of your {name}s in play", f"each {name} you have in play", f"each {name} you control")
     g.same("Noble Action card", "Noble Action")
     g.same("# attack and # defense", "# / #", "# power and # toughness", "# attack / # defense")
     g.same("# attack", "# power", "# to attack")
     g.fact("units of this game have no abilities", "this unit", "this knight", "when fielded", "fielded ,")
+    g.same("1 card from their hand at random", "a card at random", "a random card", "a card from their hand at random")
+    for whose in ("their", "your"):
+        g.same(f"one card from {whose} hand", "a card", "one card", "1 card")
+        g.same(f"cards from {whose} hand", "cards")
+    g.same("cards in hand", "cards in your hand", "cards in their hand")
     g.same("all damage", "its damage", "their damage")
     g.same("remove # damage from", "heal # damage from", "heal #")
     for when in ("upkeep", "whenever you pay for this", "each time you pay for this", "when paid", "each payment"):

@@ -9,12 +9,13 @@ from typing import Any, Final
 
 from hexadeck.cardtext.amounts import CountOf
 from hexadeck.cardtext.choices import AMONG_THEM, All, Number, That, This, TopOf
-from hexadeck.cardtext.conditions import AmountIs, ThereIs, TurnIs
+from hexadeck.cardtext.conditions import AmountIs, ThereIs, ThereIsNo, TurnIs, add_conditions
 from hexadeck.cardtext.durations import Gets, Lasting, Marks
 from hexadeck.cardtext.filters import Either, Filter, Named, OtherName
 from hexadeck.cardtext.forms import plural, say_counted
 from hexadeck.cardtext.grammar import Grammar
 from hexadeck.cardtext.groups import ANY, OTHER, THIS
+from hexadeck.cardtext.groups import Group as CardGroup
 from hexadeck.cardtext.moves import Look, Mill, Move, Search, TakeAmong
 from hexadeck.cardtext.phrases import add_core
 from hexadeck.cardtext.plain import Do, DoTo, DoToAll, Select, do, do_to
@@ -36,6 +37,11 @@ from hexadeck.games.zenonzard import values as v
 from hexadeck.games.zenonzard.targets import TO_REST, CardKind, Cards, Choose, ChooseForEach, TheAttacker
 
 
+THEIR_MINIONS: Final = n.Group("minion", YOU, (), ())
+"""For whoever carries the text out."""
+HAND: Final = CardGroup((zones.HAND,), YOU, ())
+
+
 class KeywordLine:
     """`Charge. Resurge.`"""
 
@@ -53,7 +59,7 @@ class ChainLine:
 def build_grammar(classes: list[str]) -> Grammar:
     """The grammar for a card set whose cards have these classes."""
     g = Grammar()
-    add_core(g)
+    add_core(g, "the foe")
     _small_words(g, classes)
     _groups(g)
     _targets(g)
@@ -181,13 +187,15 @@ def _cards(g: Grammar) -> None:
 
 def _conditions(g: Grammar) -> None:
     one = "one_condition"
-    g.say(one, "you have {comparison:how_many} {counted:yours}", AmountIs)
+    add_conditions(g, "the foe", "the foe")
+    g.say("yours", "cards in hand", CountOf, group=HAND)
     g.say("yours", "{group:your_mana}", CountOf)
     g.say("your_mana", "{adjectives:colour_adjective*} mana", n.Group, noun="mana", side=YOU, withs=(), relation=ANY)
     g.say("yours", "{group:your_minions}", CountOf)
     g.say("your_minions", "minions", n.Group, noun="minion", side=YOU, adjectives=(), withs=(), relation=ANY)
     g.say(one, "you have another {group:my_other_group}", ThereIs)
     g.say(one, "you have a {group:my_group}", ThereIs)
+    g.say(one, "you have no other {group:my_other_group}", ThereIsNo)
     g.say(one, "that minion is a {trait:a_class}", c.ThatIs)
     g.say(one, "the attacker has {trait:has}", c.AttackerIs)
     say_compared(g, "has", "cost", v.COST)
@@ -293,6 +301,15 @@ def _plain_effects(g: Grammar) -> None:
     once: dict[str, Any] = {"each": None, "possible": None}
     do(g, "draw|draws {amount} card(s)", a.draw, ce.can_draw)
     do(g, "discard|discards your|their hand", ce.discard_hand)
+    for number, card in (("one", "card"), ("many", "cards")):
+        theirs = f"{{number:{number}}} {{card:{card}}} from their hand"
+        g.say("their_card", theirs, Cards, zone=zones.HAND)
+    g.say("they_do", "discards {target:their_card}", Move, to=ce.TO_TRASH)
+    g.say("they_may", "discard {target:their_card}", Move, to=ce.TO_TRASH)
+    g.say("their_cost", "discard {target:their_card}", Move, to=ce.TO_TRASH)
+    g.say("their_cost", "destroy {target:their_minion}", DoToAll, action=e.destroy_things)
+    g.say("they_do", "destroys {target:their_minion}", DoToAll, action=e.destroy_things)
+    g.say("their_minion", "one of their minions", Choose, number=Number(1, False), group=THEIR_MINIONS)
     g.say(effect, "draw until you have {amount:number} cards in your hand", Do, action=ce.draw_until, **once)
     g.say(effect, "restore {amount:number} Life", Do, action=a.restore_life, each=None, possible=e.can_restore_life)
     g.say(effect, "deal {amount:number} damage to the foe's Life", Do, action=e.hurt_foe, **once)
@@ -451,6 +468,9 @@ def _other_words(g: Grammar) -> None:
     g.same("restore # Life", "gain # Life", "heal # Life", "recover # Life", "restore # Life to you", "heal #")
     g.same("you have a", "you control a", "there is a", "you have at least one")
     g.same("you have another", "you control another", "you have at least one other")
+    g.same("one card from their hand", "a card", "one card", "1 card", "a card from hand")
+    g.same("one card from your hand", "a card", "one card", "1 card", "a card from hand")
+    g.same("cards in hand", "cards in your hand", "cards in their hand")
     g.same("your trash", "your discard pile", "your graveyard")
     g.same("in your base Rested", "into your base Rested", "to your base Rested", "in your base rested")
     for doing, done in (("attacking", "attacks"), ("blocking", "blocks")):
