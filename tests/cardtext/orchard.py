@@ -12,14 +12,14 @@ import re
 from typing import Any, Final
 
 from hexadeck.cardtext.abilities import ON_OWN_TURN
-from hexadeck.cardtext.amounts import Amount, CountOf, ThatMany, X
+from hexadeck.cardtext.amounts import Amount, CardsIn, CountOf, Stock, ThatMany, X
 from hexadeck.cardtext.book import Book
 from hexadeck.cardtext.cardfile import CardText
 from hexadeck.cardtext.cardgame import CardGame
 from hexadeck.cardtext.cardset import CardSet, read_heads
 from hexadeck.cardtext.cardtable import CardTable
 from hexadeck.cardtext.choices import AMONG_THEM, All, AtRandom, Choose, ChooseCards, Number, That, This, TopOf
-from hexadeck.cardtext.conditions import AmountIs, ThereIs
+from hexadeck.cardtext.conditions import ThereIs, add_conditions
 from hexadeck.cardtext.costs import PayWith, PayX
 from hexadeck.cardtext.durations import (
     CHANGES,
@@ -324,7 +324,13 @@ def _nouns(g: Grammar) -> None:
         )
     g.say("counted", "Water", Water)
     g.say("counted", "{group:group}", CountOf)
-    g.say("one_condition", "you have {comparison:how_many} {counted:counted}", AmountIs)
+    add_conditions(g)
+    g.say("yours", "{group:groups}", CountOf)
+    g.say("yours", "Water", Water)
+    g.say("yours", "cards in hand", CardsIn, zone=HAND)
+    g.word("stock", "Water", Stock(water_of))
+    g.say("their_cost", "discard {target:their_cards}", Move, to=TO_DISCARDS)
+    g.say("their_cost", "pay {amount:number} Water", PayWith, action=pay_water, stock=water_of)
     g.say("one_condition", "there is a {group:group}", ThereIs)
 
 

@@ -9,7 +9,7 @@ from hexadeck.cardtext.cardtable import CardTable
 from hexadeck.cardtext.frames import EffectFrame
 from hexadeck.cardtext.grammar import Grammar
 from hexadeck.cardtext.groups import OTHER, Group
-from hexadeck.kernel.ids import CardId, SeatId
+from hexadeck.kernel.ids import CardId, SeatId, ZoneId
 
 NO_LIMIT: Final[i64] = 1 << 40
 
@@ -41,6 +41,17 @@ class CountOf(Amount):
         if self.group.relation == OTHER and not self.group.lies_there(t, f.source):
             members = [card for card in members if card not in (f.picked if f.ready else f.chosen)]
         return len(members)
+
+
+class CardsIn(Amount):
+    """How many cards a player has in a zone, without the card that asks: in use it is no card of the hand any more."""
+
+    def __init__(self, zone: ZoneId) -> None:
+        self.zone: i64 = zone
+
+    def of(self, t: CardTable, source: CardId, seat: SeatId, that: i64) -> i64:
+        place = self.zone + seat
+        return len(t.zones[place]) - (1 if t.place[source] == place else 0)
 
 
 class Stock(Amount):

@@ -11,8 +11,8 @@ from mypy_extensions import i64
 from hexadeck.cardtext.abilities import PICK_SEAT, Effect
 from hexadeck.cardtext.cardtable import CardTable
 from hexadeck.cardtext.connectives import Block, May
-from hexadeck.cardtext.frames import EffectFrame
 from hexadeck.cardtext.costs import can_pay_all
+from hexadeck.cardtext.frames import EffectFrame
 from hexadeck.cardtext.grammar import Grammar
 from hexadeck.cardtext.sides import ANYBODY, OPPONENTS, OTHERS, seats_of
 from hexadeck.kernel.decisions import NOTHING, Option, made_verb

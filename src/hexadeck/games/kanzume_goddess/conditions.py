@@ -2,8 +2,8 @@
 
 from mypy_extensions import i64
 
-from hexadeck.cardtext.cardtable import CardTable
 from hexadeck.cardtext.amounts import Amount
+from hexadeck.cardtext.cardtable import CardTable
 from hexadeck.cardtext.conditions import Condition
 from hexadeck.cardtext.filters import Filter
 from hexadeck.games.kanzume_goddess import clock, entry

@@ -10,8 +10,8 @@ from hexadeck.cardtext.costs import PayWith
 from hexadeck.cardtext.forms import say_counted
 from hexadeck.cardtext.grammar import Grammar
 from hexadeck.cardtext.groups import Group
-from hexadeck.cardtext.phrases import add_core
 from hexadeck.cardtext.moves import Move
+from hexadeck.cardtext.phrases import add_core
 from hexadeck.cardtext.plain import Do, do, do_to
 from hexadeck.cardtext.sides import YOU
 from hexadeck.cardtext.timings import Line
@@ -146,7 +146,11 @@ def _cards(g: Grammar) -> None:
     g.say("their_cost", "discard 1 card", Discard, kind=NOTHING)
     g.say("effect", "take {target:mine} into your hand", Move, to=e.TO_HAND)
     for number, card in (("one", "card"), ("many", "cards")):
-        for words, filters in (("", ()), ("Warrior ", (c.OfKind(kinds.WARRIOR),)), ("Disciple ", (c.OfKind(kinds.DISCIPLE),))):
+        for words, filters in (
+            ("", ()),
+            ("Warrior ", (c.OfKind(kinds.WARRIOR),)),
+            ("Disciple ", (c.OfKind(kinds.DISCIPLE),)),
+        ):
             chosen = f"{{number:{number}}} {words}{card} from your Discard Pile"
             g.say("mine", chosen, ChooseCards, filters=filters, zone=zones.DISCARD)
     g.say(effect, "draw {amount:paid_cards}", Do, action=draw, **PLAIN)

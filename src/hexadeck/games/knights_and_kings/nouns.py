@@ -5,7 +5,6 @@ from typing import Final
 from mypy_extensions import i64
 
 from hexadeck.cardtext.cardtable import CardTable
-from hexadeck.cardtext.choices import All, Choose, Number
 from hexadeck.cardtext.choices import All, Choose, ChooseCards, Number
 from hexadeck.cardtext.comparisons import Comparison
 from hexadeck.cardtext.filters import Filter
@@ -122,6 +121,6 @@ class CardKind:
 class CardsOfHand(ChooseCards):
     """`one Knight card from your hand`."""
 
-    def __init__(self, number: Number, cards: CardKind) -> None:
-        super().__init__(number, cards.filters(), zones.HAND)
-        self.cards = cards
+    def __init__(self, number: Number, kind: CardKind) -> None:
+        super().__init__(number, kind.filters(), zones.HAND)
+        self.kind = kind

@@ -2,12 +2,11 @@
 
 from typing import Any, Final
 
-from hexadeck.cardtext.amounts import CountOf, Stock
+from hexadeck.cardtext.amounts import CardsIn, CountOf, Stock
 from hexadeck.cardtext.choices import AtRandom, ChooseCards
 from hexadeck.cardtext.conditions import AmountIs, AnOpponentHas, ThereIs, ThereIsNo, TurnIs, add_conditions
 from hexadeck.cardtext.durations import Gets
 from hexadeck.cardtext.grammar import Grammar
-from hexadeck.cardtext.groups import Group
 from hexadeck.cardtext.phrases import add_core
 from hexadeck.cardtext.plain import Do, DoTo, do, do_to
 from hexadeck.cardtext.players import EachUnless
@@ -42,7 +41,6 @@ ON_PAYMENT: Final = Timing("On payment", (on.PAID,), types=(MULTI_TURN,))
 WHILE_ACTIVE: Final = Timing("While active", places=(zones.NOBLES,), types=(MULTI_TURN,))
 
 
-HAND: Final = Group((zones.HAND,), YOU, ())
 CONTROL: Final = Stock(control.control_of)
 
 
@@ -144,12 +142,12 @@ def _conditions(g: Grammar) -> None:
     _units(g, "my_kind", "", "{kind:kind}", "a slot", YOU)
     _units(g, "my_kinds", "", "{kind:kinds}", "slots", YOU)
     g.say("yours", "{group:my_kinds}", CountOf)
-    g.say("yours", "cards in hand", CountOf, group=HAND)
+    g.say("yours", "cards in hand", CardsIn, zone=zones.HAND)
     g.word("stock", "Control", CONTROL)
     g.say("counted", "of {group:all_my_units}", CountOf)
     g.say("counted", "{group:one_opposing_unit}", CountOf)
     _units(g, "one_opposing_unit", "opposing", "{kind:kind}", "a slot", OPPONENTS)
-    g.say("counted", "card in your hand", CountOf, group=HAND)
+    g.say("counted", "card in your hand", CardsIn, zone=zones.HAND)
 
 
 def _effects(g: Grammar) -> None:
@@ -179,7 +177,7 @@ def _effects(g: Grammar) -> None:
         for number, cards in (("one", "card"), ("many", "cards")):
             chosen = f"{{number:{number}}} {cards} from {whose} hand"
             g.say(f"from_{whose}_hand", chosen, ChooseCards, filters=(), zone=zones.HAND)
-            chosen = f"{{number:{number}}} {{cards:{cards}}} from {whose} hand"
+            chosen = f"{{number:{number}}} {{kind:{cards}}} from {whose} hand"
             g.say(f"from_{whose}_hand", chosen, nouns.CardsOfHand)
         g.say(f"from_{whose}_hand", f"1 card from {whose} hand at random", AtRandom, amount=1, zone=zones.HAND)
         some = f"{{amount:number}} cards from {whose} hand at random"

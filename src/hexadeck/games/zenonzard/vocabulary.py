@@ -7,7 +7,7 @@ so that texts stay English.
 
 from typing import Any, Final
 
-from hexadeck.cardtext.amounts import CountOf
+from hexadeck.cardtext.amounts import CardsIn, CountOf
 from hexadeck.cardtext.choices import AMONG_THEM, All, Number, That, This, TopOf
 from hexadeck.cardtext.conditions import AmountIs, ThereIs, ThereIsNo, TurnIs, add_conditions
 from hexadeck.cardtext.durations import Gets, Lasting, Marks
@@ -15,7 +15,6 @@ from hexadeck.cardtext.filters import Either, Filter, Named, OtherName
 from hexadeck.cardtext.forms import plural, say_counted
 from hexadeck.cardtext.grammar import Grammar
 from hexadeck.cardtext.groups import ANY, OTHER, THIS
-from hexadeck.cardtext.groups import Group as CardGroup
 from hexadeck.cardtext.moves import Look, Mill, Move, Search, TakeAmong
 from hexadeck.cardtext.phrases import add_core
 from hexadeck.cardtext.plain import Do, DoTo, DoToAll, Select, do, do_to
@@ -36,10 +35,8 @@ from hexadeck.games.zenonzard import statements as s
 from hexadeck.games.zenonzard import values as v
 from hexadeck.games.zenonzard.targets import TO_REST, CardKind, Cards, Choose, ChooseForEach, TheAttacker
 
-
 THEIR_MINIONS: Final = n.Group("minion", YOU, (), ())
 """For whoever carries the text out."""
-HAND: Final = CardGroup((zones.HAND,), YOU, ())
 
 
 class KeywordLine:
@@ -188,7 +185,7 @@ def _cards(g: Grammar) -> None:
 def _conditions(g: Grammar) -> None:
     one = "one_condition"
     add_conditions(g, "the foe", "the foe")
-    g.say("yours", "cards in hand", CountOf, group=HAND)
+    g.say("yours", "cards in hand", CardsIn, zone=zones.HAND)
     g.say("yours", "{group:your_mana}", CountOf)
     g.say("your_mana", "{adjectives:colour_adjective*} mana", n.Group, noun="mana", side=YOU, withs=(), relation=ANY)
     g.say("yours", "{group:your_minions}", CountOf)
