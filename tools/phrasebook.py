@@ -28,7 +28,7 @@ CORE: Chapters = {
     "Numbers": ("one", "many", "one_number", "compared", "how_many", "each"),
 }
 ZENONZARD: Chapters = {
-    "Effects": ("effect", "they_do", "joined", "sentence"),
+    "Effects": ("effect", "they_do", "they_may", "their_cost", "joined", "sentence"),
     "Statements": ("statement", "reduction", "for_a_turn"),
     "Events": ("event", "somebody"),
     "Conditions": ("condition", "one_condition", "yours", "your_mana", "your_minions", "your_life", "has"),
@@ -43,15 +43,25 @@ ZENONZARD: Chapters = {
         "either",
         "counted",
     ),
-    "Cards in hand, deck and trash": ("card", "cards", "from_hand", "from_trash", "from_deck", "among_them", "named"),
+    "Cards in hand, deck and trash": (
+        "their_card",
+        "their_minion",
+        "card",
+        "cards",
+        "from_hand",
+        "from_trash",
+        "from_deck",
+        "among_them",
+        "named",
+    ),
     "Small words": ("adjective", "with", "change", "until", "one", "many", "actions", "choosers", "hand_cards"),
 }
 KANZUME_GODDESS: Chapters = {
     "Lines": ("line", "head", "phase", "limit", "price", "cost"),
     "Moments of a React, and of a Bond": ("moment", "event"),
-    "Effects": ("effect", "joined", "sentence"),
-    "Conditions": ("condition", "one_condition"),
-    "Who and what": ("any_god", "opponent", "opposing", "own", "fallen", "paid_cards", "hand", "colour"),
+    "Effects": ("effect", "they_do", "their_cost", "joined", "sentence"),
+    "Conditions": ("condition", "one_condition", "yours", "stock", "counted"),
+    "Who and what": ("mine", "any_god", "opponent", "opposing", "own", "fallen", "paid_cards", "hand", "colour"),
 }
 KNIGHTS_OF_THE_ZODIAC: Chapters = {
     "Lines": ("line", "roles", "moment", "clause"),
@@ -66,7 +76,8 @@ KNIGHTS_OF_THE_ZODIAC: Chapters = {
 }  # fmt: skip
 KNIGHTS_AND_KINGS: Chapters = {
     "Lines": ("line",),
-    "Effects": ("effect", "joined", "sentence"),
+    "Effects": ("effect", "they_do", "they_may", "they_lose", "their_cost", "cost", "joined", "sentence"),
+    "Conditions": ("one_condition", "yours", "stock", "my_kind", "my_kinds", "counted", "one_opposing_unit"),
     "Statements": ("statement",),
     "Units and Noble Actions": (
         "target",
@@ -79,7 +90,7 @@ KNIGHTS_AND_KINGS: Chapters = {
         "noble_target",
         "one_noble",
     ),
-    "Cards in hand, deck and graveyard": ("card", "cards", "card_kind"),
+    "Cards in hand, deck and graveyard": ("from_your_hand", "from_their_hand", "card", "cards", "card_kind"),
     "Small words": ("kind", "kinds", "change", "quality"),
 }
 SAINT_SEIYA: Chapters = {

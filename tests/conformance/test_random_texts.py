@@ -41,7 +41,7 @@ NAMES = {
     "kanzume-goddess": ["Gemini", "Aries"],
     "knights-and-kings": ["Foot Soldier"],
 }
-TEXTS = 400
+TEXTS = 800
 """A game; what is not understood, because it stands on the wrong card or speaks of nothing, is not played."""
 CHOICES = 14
 
