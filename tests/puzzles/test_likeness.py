@@ -8,11 +8,14 @@ from hexadeck import games
 from hexadeck.games.knights_of_the_zodiac import clock as zodiac_clock
 from hexadeck.games.knights_of_the_zodiac import zones as zodiac_zones
 from hexadeck.games.saint_seiya import zones
+from hexadeck.kernel.cards import OPEN
 from hexadeck.kernel.decisions import Option
+from hexadeck.kernel.errors import OpenFace
 from hexadeck.kernel.game import Match
 from hexadeck.kernel.imagine import exchange
 from hexadeck.kernel.rng import below, seeded
-from hexadeck.puzzles.faces import NO_FACE, Faces, MissingFace, likeness_of
+from hexadeck.kernel.rows import row_of
+from hexadeck.puzzles.worlds import likeness_of
 
 SAINT = "saint-seiya"
 ZODIAC = "knights-of-the-zodiac"
@@ -39,12 +42,11 @@ def classes_of_the_next_arrival(match: Match) -> list[list[int]]:
     """Cards of the Reserve by what the game says of their faces, when the next card is turned up after KEEP."""
     asked = match.clone(quiet=True)
     t = asked.table
-    faces = Faces(t.what)
-    faces[t.zones[zones.RESERVE][-1]] = NO_FACE + t.zones[zones.RESERVE][-1]
-    t.what = faces  # type: ignore[assignment]
+    top = t.zones[zones.RESERVE][-1]
+    t.what = row_of([OPEN + face if card == top else face for card, face in enumerate(t.what)])
     try:
         asked.take(0)
-    except MissingFace as stop:
+    except OpenFace as stop:
         found = defaultdict[int, list[int]](list)
         for card in match.table.zones[zones.RESERVE]:
             found[likeness_of(asked.game, t, stop.card, match.table.what[card])].append(card)

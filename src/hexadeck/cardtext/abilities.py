@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final, NoReturn
 from mypy_extensions import i64, mypyc_attr
 
 from hexadeck.kernel.decisions import NOTHING, Option, Verb
-from hexadeck.kernel.errors import FAULTS, CardFailed, HexadeckError, Unseen
+from hexadeck.kernel.errors import FAULTS, CardFailed, HexadeckError
 from hexadeck.kernel.ids import CardId, SeatId
 from hexadeck.kernel.roles import AUTOMATIC, QUIET
 
@@ -166,7 +166,7 @@ class Ability:
 
 def blame(t: "CardTable", source: CardId, text: str, error: Exception) -> NoReturn:
     """What a text of a card raised, with its name; what already says what is wrong stays as it is."""
-    if isinstance(error, HexadeckError | Unseen):
+    if isinstance(error, HexadeckError):
         raise error
     said = text.removeprefix("{card}: ")
-    raise CardFailed(f"{t.prints[t.what[source]].full_name} goes wrong at {said!r}: {error!r}") from error
+    raise CardFailed(f"{t.prints[t.face(source)].full_name} goes wrong at {said!r}: {error!r}") from error

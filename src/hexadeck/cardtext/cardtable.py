@@ -56,15 +56,15 @@ class CardTable(Table):
 
     def likeness(self, card: CardId) -> i64:
         """Copies in one zone with equal numbers can stand for each other in a choice."""
-        return self.what[card]
+        return self.face(card)
 
     def has_copy_before(self, cards: Row, card: CardId) -> bool:
         """Whether a card that can stand for this one comes before it in a row: then it is no option of its own."""
-        what = self.what[card]
+        what = self.face(card)
         for other in cards:
             if other == card:
                 return False
-            if self.what[other] == what and self.likeness(other) == self.likeness(card):
+            if self.face(other) == what and self.likeness(other) == self.likeness(card):
                 return not self.is_asked_why
         return False
 
@@ -74,7 +74,7 @@ class CardTable(Table):
 
     def print_of(self, card: i64) -> Print:
         """What is printed on a card."""
-        return self.book.prints[self.what[card]]
+        return self.book.prints[self.face(card)]
 
     # -- listening -----------------------------------------------------------------------------------------------------
 
@@ -95,12 +95,12 @@ class CardTable(Table):
     def start_work(self, card: CardId) -> None:
         """What the card says where it lies holds from now on."""
         if self.place[card] // SEAT_STRIDE in self.book.workplaces:
-            for ability in self.book.working(self.what[card], self.place[card]):
+            for ability in self.book.working(self.face(card), self.place[card]):
                 self.listen(ability, card)
 
     def stop_work(self, card: CardId) -> None:
         if self.place[card] // SEAT_STRIDE in self.book.workplaces:
-            for ability in self.book.working(self.what[card], self.place[card]):
+            for ability in self.book.working(self.face(card), self.place[card]):
                 self.unlisten(ability, card)
 
     def move_speaking(self, card: CardId, zone: ZoneId, to_bottom: bool = False) -> None:
@@ -150,7 +150,7 @@ class CardTable(Table):
         """What the card itself does about it, then whoever listens."""
         book = self.book
         if card >= 0 and book.is_owned[kind] != 0:
-            for mine in book.own_of(self.what[card], kind):
+            for mine in book.own_of(self.face(card), kind):
                 if (mine.narrow == 0 or mine.narrow == number) and mine.holds(self, card):
                     if mine.may_activate(self, card):
                         self.activate(mine, card, NOTHING)

@@ -269,7 +269,7 @@ class ChooseCards(Choice):
                 seen = append(seen, likeness)
                 found.append(card)
         if self._is_deck(t):
-            found.sort(key=lambda card: t.what[card])
+            found.sort(key=t.face)
         return found
 
     def is_hidden(self, t: CardTable, f: EffectFrame) -> bool:
@@ -283,7 +283,7 @@ class ChooseCards(Choice):
 
     def offer(self, t: CardTable, card: CardId) -> None:
         if self._is_deck(t):
-            t.offer(PICK_PRINT, t.what[card], card)
+            t.offer(PICK_PRINT, t.face(card), card)
         else:
             t.offer(PICK, card)
 

@@ -58,7 +58,7 @@ def is_replaced(t: CardTable, kind: i64, card: CardId, step: i64, number: i64 = 
 def fitting(t: CardTable, kind: i64, card: CardId) -> list[tuple[Replacement, int]]:
     """Every replacement that would work now, with the card that has it."""
     found: list[tuple[Replacement, int]] = []
-    for own in t.book.own_of(t.what[card], kind):
+    for own in t.book.own_of(t.face(card), kind):
         if isinstance(own, Replacement) and own.says(t, card, card, NOTHING):
             found.append((own, card))
     row = t.listeners[kind]

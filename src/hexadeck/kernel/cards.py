@@ -1,11 +1,12 @@
 """The cards of a table: which there are, where they lie, what lies at what, and chance."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
 from hexadeck.kernel.decisions import NOTHING
-from hexadeck.kernel.errors import EngineFault
+from hexadeck.kernel.errors import EngineFault, OpenChance, OpenFace, OpenOrder, OpenShuffle
 from hexadeck.kernel.handles import Handles
 from hexadeck.kernel.ids import CardId, SeatId, ZoneId
 from hexadeck.kernel.rng import below, shuffled
@@ -26,12 +27,16 @@ from hexadeck.kernel.rows import (
 )
 from hexadeck.kernel.schema import HIDDEN, Schema
 
+OPEN: Final[i64] = 1 << 20
+"""A number of this size in `what` leaves the face open; what is above it is one that the card can have."""
+NO_SHUFFLES: Final[list[Row]] = []
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Cards(Handles):
     """Columns of numbers for the cards, zones as rows of cards; whoever sees a zone knows what comes there."""
 
-    __slots__ = ("columns", "forced", "from_outside", "owner", "place", "rng", "what", "zones")
+    __slots__ = ("columns", "forced", "forced_shuffles", "from_outside", "owner", "place", "rng", "what", "zones")
 
     def __init__(self, schema: Schema, seats: i64) -> None:
         super().__init__(schema, seats)
@@ -43,9 +48,30 @@ class Cards(Handles):
         self.zones = no_rows()
         self.from_outside = no_numbers()
         self.forced: list[int] = []
+        self.forced_shuffles = NO_SHUFFLES
+        """How the next shuffles go where chance is left open: pairs of a card and its face."""
 
     def bind(self) -> None:
         """Give the columns their names as attributes, in the order of the schema; every game that has some does."""
+
+    # -- faces -------------------------------------------------------------------------------------------------------
+
+    def face(self, card: CardId) -> i64:
+        """What a card is: the number of its print. Nothing else reads it, so a table may leave faces open."""
+        face = self.what[card]
+        if face >= OPEN:
+            raise OpenFace(card)
+        return face
+
+    def is_open(self, card: CardId) -> bool:
+        """Whether this table leaves open what the card is."""
+        return self.what[card] >= OPEN
+
+    def face_in_any_deal(self, card: CardId) -> i64:
+        """For questions whose answer is the same however unknown cards are dealt: what is open is one it can be."""
+        return self.what[card] & OPEN - 1
+
+    # -- cards and zones ---------------------------------------------------------------------------------------------
 
     def add_card(self, what: i64, owner: SeatId, zone: ZoneId) -> CardId:
         """A card that was not on the table before (tokens); it enters its zone last, that is on top."""
@@ -132,8 +158,21 @@ class Cards(Handles):
     def shuffle(self, zone: ZoneId) -> None:
         """A random order; nobody knows any more which card is which."""
         cards = self.zones[zone]
-        self.zones[zone] = self.in_random_order(cards)
+        if len(self.rng) == 0:
+            self.shuffle_faces(zone)
+        else:
+            self.zones[zone] = self.in_random_order(cards)
         self.forget_all(cards)
+
+    def shuffle_faces(self, zone: ZoneId) -> None:
+        """A shuffle as it was forced: the cards lie as they lay, and other faces come to the same as another order."""
+        if not self.forced_shuffles:
+            raise OpenShuffle(zone)
+        pairs = self.forced_shuffles.pop(0)
+        what = self.what[:]
+        for i in range(0, len(pairs), 2):
+            what[pairs[i]] = pairs[i + 1]
+        self.what = what
 
     def pull_out(self, card: CardId, before: Sequence[int] = ()) -> None:
         """Take a card from wherever it lies in a zone that is about to be shuffled, and lay it on top, on those pulled
@@ -182,14 +221,17 @@ class Cards(Handles):
         return cards
 
     # -- chance ------------------------------------------------------------------------------------------------------
+    # Without a generator chance is left open: it decides as it is forced to, and nothing more.
 
     def pick(self, count: i64) -> i64:
-        """One of 0 to count-1, by chance, or as a test has forced it."""
+        """One of 0 to count-1, by chance, or as it was forced."""
         if self.forced:
             number: i64 = self.forced.pop(0)
             if not 0 <= number < count:
                 raise EngineFault(f"chance was forced to be {number}; possible is 0 to {count - 1}")
             return number
+        if len(self.rng) == 0:
+            raise OpenChance(count)
         return below(self.rng, count)
 
     def roll(self, sides: i64) -> i64:
@@ -198,4 +240,6 @@ class Cards(Handles):
 
     def in_random_order(self, cards: Row) -> Row:
         """The cards shuffled; where they lie stays as it is."""
+        if len(self.rng) == 0:
+            raise OpenOrder
         return shuffled(self.rng, cards)

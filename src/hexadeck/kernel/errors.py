@@ -27,8 +27,36 @@ class EngineFault(Exception):
     """The rules themselves went wrong (not the caller): a bug worth a report, never a refusal."""
 
 
-class Unseen(IndexError):
-    """The rules look at what a proof has not settled yet. That is for its prover, and no fault of theirs."""
+class Unsettled(Exception):
+    """The rules ask for what this table leaves open. That is for whoever left it open, and no fault of theirs."""
+
+
+class OpenFace(Unsettled):
+    """What a card is."""
+
+    def __init__(self, card: int) -> None:
+        super().__init__(f"card {card} has no face yet")
+        self.card = card
+
+
+class OpenChance(Unsettled):
+    """Which of so many results chance has."""
+
+    def __init__(self, count: int) -> None:
+        super().__init__(f"chance has not decided between {count} results")
+        self.count = count
+
+
+class OpenShuffle(Unsettled):
+    """How the cards of a zone lie when they are shuffled."""
+
+    def __init__(self, zone: int) -> None:
+        super().__init__(f"zone {zone} is shuffled")
+        self.zone = zone
+
+
+class OpenOrder(Unsettled):
+    """In which order things come that are no zone of their own."""
 
 
 FAULTS: Final = (

@@ -136,7 +136,7 @@ def unknown_cards(t: Table, viewer: int, owner: int) -> Row:
 def group_of(t: Table, cards: Row) -> Group:
     """Cards that exchange their own faces. In sorted order: where the faces really lie must not tell in the worlds of a
     seed."""
-    return Group(cards, [row_of(sorted([t.what[card] for card in cards]))])
+    return Group(cards, [row_of(sorted([t.face(card) for card in cards]))])
 
 
 def seen_faces(t: Table, viewer: int, owner: int) -> dict[int, int]:
@@ -144,7 +144,7 @@ def seen_faces(t: Table, viewer: int, owner: int) -> dict[int, int]:
     seen: dict[int, int] = {}
     for card in range(len(t.what)):
         if t.owner[card] == owner and t.is_known(card, viewer):
-            seen[t.what[card]] = seen.get(t.what[card], 0) + 1
+            seen[t.face(card)] = seen.get(t.face(card), 0) + 1
     return seen
 
 

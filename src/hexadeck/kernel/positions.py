@@ -38,7 +38,7 @@ def write_position(game: "Game", t: Table) -> dict[str, Any]:
         "seats": t.seats,
         "settings": game.settings_data(t.settings),
         "random": list(t.rng),
-        "cards": [game.prints[what].id for what in t.what],
+        "cards": [game.prints[t.face(card)].id for card in range(len(t.what))],
         "owners": list(t.owner),
         "zones": {_zone_key(t, zone): list(t.zones[zone]) for zone in range(len(t.zones)) if len(t.zones[zone]) > 0},
         "columns": {column.name: columns[column.name] for column in t.schema.columns},

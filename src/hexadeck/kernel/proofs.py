@@ -8,7 +8,6 @@ from mypy_extensions import i64
 from hexadeck.kernel.ids import CardId
 
 NONE: Final[frozenset[int]] = frozenset()
-NO_NAMES: Final[frozenset[str]] = frozenset()
 
 
 def like_no_other(t: Any, card: CardId, face: i64) -> i64:
@@ -22,8 +21,6 @@ class Proofs:
     def __init__(
         self,
         answers_singly: bool = False,
-        counting_steps: frozenset[int] = NONE,
-        open_questions: frozenset[str] = NO_NAMES,
         heaps: frozenset[int] = NONE,
         stakes: frozenset[int] = NONE,
         likeness: Callable[[Any, CardId, i64], i64] = like_no_other,
@@ -31,11 +28,6 @@ class Proofs:
         self.answers_singly = answers_singly
         """Whether what a player may do with a hand is said card by card: no option comes from two cards of it together,
         and a card that is not used makes no difference."""
-        self.counting_steps = counting_steps
-        """Steps that look at cards only to count up what everybody has, wherever it lies: how unknown cards are dealt
-        makes no difference to them."""
-        self.open_questions = open_questions
-        """Functions that ask hidden cards only for what everybody knows: their answer is the same for every deal."""
         self.heaps = heaps
         """Zones in which the order of the cards makes no difference."""
         self.stakes = stakes

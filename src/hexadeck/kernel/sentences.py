@@ -21,7 +21,7 @@ def card_name(t: Table, card: int, viewer: int) -> str:
     if card == NOTHING:
         return ""
     if t.is_known(card, viewer):
-        return t.prints[t.what[card]].full_name
+        return t.prints[t.face(card)].full_name
     return FACE_DOWN_CARD if t.can_point(card, viewer) else UNKNOWN_CARD
 
 

@@ -141,8 +141,8 @@ def without_copies(t: Table, cards: Row) -> Row:
 
 def is_among(t: Table, card: CardId, cards: Row) -> bool:
     """Whether a copy of the card is among these."""
-    what = t.what[card]
+    what = t.face(card)
     for other in cards:
-        if t.what[other] == what:
+        if t.face(other) == what:
             return True
     return False

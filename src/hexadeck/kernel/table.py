@@ -304,10 +304,10 @@ class Table(Asking):
         seen: i64 = 0
         other_seen: i64 = 0
         if card >= 0:
-            what = self.what[card]
+            what = self.face(card)
             seen = self.seen_by(card)
         if other >= 0:
-            other_what = self.what[other]
+            other_what = self.face(other)
             other_seen = self.seen_by(other)
         end = self.noted
         self.log = with_ten(

@@ -152,7 +152,7 @@ def card_view(t: Table, card: CardId, viewer: i64, facts: CardFacts[Any]) -> dic
         for index in schema.open_of_cards:
             data[schema.names[index]] = _column_value(t, index, card, viewer)
         return data
-    data = t.prints[t.what[card]].face.copy()
+    data = t.prints[t.face(card)].face.copy()
     data["handle"] = t.handles[viewer][card]
     for index in schema.shown_of_cards:
         data[schema.names[index]] = _column_value(t, index, card, viewer)

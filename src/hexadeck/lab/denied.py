@@ -29,4 +29,4 @@ class Denied:
 
     def _takes(self, match: Match, index: int) -> bool:
         option, table = match.options[index], match.table
-        return option.name in self._verbs and table.prints[table.what[option.a]].full_name == self._card
+        return option.name in self._verbs and table.prints[table.face(option.a)].full_name == self._card

@@ -11,8 +11,8 @@ from hexadeck import games
 from hexadeck.kernel.decisions import NOTHING
 from hexadeck.kernel.errors import HexadeckError
 from hexadeck.kernel.game import Game, Match
+from hexadeck.kernel.imagine import change_face
 from hexadeck.kernel.prints import Print
-from hexadeck.kernel.rows import row_of
 from hexadeck.kernel.schema import HIDDEN, ONCE, PER_CARD, PER_SEAT
 from hexadeck.kernel.table import Table
 from hexadeck.lessons.foes import unscripted
@@ -130,14 +130,12 @@ class _Layer:
         if not cards:
             return int(t.add_card(wanted.number, seat, zone))
         free = [card for card in cards if card not in self.stacked]
-        card = next((card for card in free if t.what[card] == wanted.number), free[0])
+        card = next((card for card in free if t.face(card) == wanted.number), free[0])
         self._become(card, wanted)
         return card
 
     def _become(self, card: int, wanted: Print) -> None:
-        self.table.what = row_of(
-            [wanted.number if number == card else what for number, what in enumerate(self.table.what)]
-        )
+        change_face(self.table, card, wanted.number)
 
     def _mark(self, card: int, text: str) -> None:
         """`rested` sets that column of the card to 1, `points 3` to 3; what is `shown` everybody knows.

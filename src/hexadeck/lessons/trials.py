@@ -117,7 +117,7 @@ def _playable(game: Game, trial: Trial, card: str) -> Match | None:
 def _offers(match: Match, verbs: tuple[str, ...], number: int) -> bool:
     t = match.table
     return any(
-        option.name in verbs and (kind, t.what[part]) == ("card", number)
+        option.name in verbs and (kind, t.face(part)) == ("card", number)
         for option in match.options
         for kind, part in option_parts(t, option)
         if kind == "card"

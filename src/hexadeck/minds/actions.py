@@ -96,7 +96,7 @@ class Actions:
         number: i64 = NOTHING if part == 0 else t.offers[at + part]
         kind = block.kind
         if kind == "card":
-            return t.what[number] if number >= 0 and t.is_known(number, viewer) else block.last
+            return t.face(number) if number >= 0 and t.is_known(number, viewer) else block.last
         if kind == "print":
             return number if number >= 0 else block.last
         if kind == "square":

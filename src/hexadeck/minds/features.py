@@ -164,7 +164,7 @@ class Scheme:
                 for index in self.card_columns:
                     numbers[at] += t.columns[index][card]
                     at += width
-            places = append(places, group * self.prints + t.what[card])
+            places = append(places, group * self.prints + t.face(card))
             card += 1
         return places
 

@@ -20,5 +20,5 @@ def held_by_others(world: Match, seat: int) -> set[str]:
             for place in zone.places(t.seats):
                 if t.schema.seat_of(place) != seat:
                     hidden = [card for card in t.zones[place] if not t.is_known(card, seat)]
-                    names.update([t.prints[t.what[card]].full_name for card in hidden])
+                    names.update([t.prints[t.face(card)].full_name for card in hidden])
     return names

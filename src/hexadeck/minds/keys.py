@@ -65,7 +65,7 @@ def card_key(t: Table, card: i64, seat: i64, known: i64) -> i64:
     handle = t.handles[seat][card]
     if 0 < handle <= known:
         return handle
-    return _PRINT + t.what[card]
+    return _PRINT + t.face(card)
 
 
 def stirred(key: i64, number: i64) -> i64:

@@ -184,7 +184,7 @@ class Observations:
                     continue
                 is_known = t.is_known(card, viewer)
                 if is_known:
-                    looks.add(at + PRINTS + t.what[card], 1)
+                    looks.add(at + PRINTS + t.face(card), 1)
                 else:
                     unknown += 1
                 of_slot: i64 = NOTHING

@@ -1,11 +1,8 @@
-"""Finding puzzles: bots play, the positions near the end of their matches are sifted, and what is left is proven.
-
-Playing and sifting may be done by the compiled engine; only `judged` needs the plain one.
-"""
+"""Finding puzzles: bots play, the positions near the end of their matches are sifted, and what is left is proven."""
 
 import time
 from collections import deque
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Final, Literal
 
@@ -68,14 +65,11 @@ class Miner:
         seed: str,
         goals: tuple[Goal, ...] = ("win", "hold"),
         bot: str = BOT,
-        judge: Callable[[Puzzle], Judged] | None = None,
     ) -> None:
         self.game = games.load(game)
         self.seed = seed
         self.goals = goals
         self.bot = bot
-        self.judge = judge or judged
-        """Where the engine is compiled, this asks a process in which it is not."""
         self.tally = Tally()
 
     def mine(self, deadline: float = float("inf")) -> Iterator[Puzzle | None]:
@@ -122,8 +116,8 @@ class Miner:
                 if finding == "too large":
                     too_large.add((moment.turn, task))
                 if finding == "left":
-                    judged = self._proven(seed, moment, task)
-                    found += [] if judged is None else [judged]
+                    proven = self._proven(seed, moment, task)
+                    found += [] if proven is None else [proven]
                     break  # who can win need not look for a defence
         return max(found, key=lambda each: each.hardness).puzzle if found else None
 
@@ -138,10 +132,10 @@ class Miner:
 
     def _proven(self, seed: str, moment: Match, task: Task) -> Judged | None:
         self.tally.sifted += 1
-        judged = self.judge(self._candidate(seed, moment, task))
-        self.tally.certain += judged.finding in ("puzzle", "certain")
-        self.tally.unclear += judged.finding == "too large"
-        return judged if judged.finding == "puzzle" else None
+        found = judged(self._candidate(seed, moment, task))
+        self.tally.certain += found.finding in ("puzzle", "certain")
+        self.tally.unclear += found.finding == "too large"
+        return found if found.finding == "puzzle" else None
 
     def _candidate(self, seed: str, moment: Match, task: Task) -> Puzzle:
         """A puzzle of which nothing is known yet."""

@@ -5,14 +5,13 @@ looked at. Nothing is proven here but what is wrong: one deal in which a choice 
 may be right, and goes to the prover.
 """
 
-import re
 from typing import Any, Final, Literal
 
 from hexadeck.kernel.decisions import NOTHING
 from hexadeck.kernel.game import Match
 from hexadeck.minds.playing import play_on
 from hexadeck.puzzles.prover import Task, standing_of
-from hexadeck.puzzles.worlds import named
+from hexadeck.puzzles.worlds import named, numbers_in
 
 DEALS: Final = 8
 """So many deals are tried for what might be right."""
@@ -128,13 +127,13 @@ def different_options(match: Match) -> list[int]:
 def key_of(match: Match) -> tuple[Any, ...]:
     """Equal for positions of one deal that go on alike: where order makes no difference, copies are alike."""
     t, names, heaps = match.table, match.game.names, match.game.proofs.heaps
-    pending = repr([frame.data(names) for frame in (*t.stack, *t.waiting)])
-    asked = "" if t.asked is None else repr(t.asked.data(names))
-    told = {int(number) for number in re.findall(r"\d+", f"{pending} {asked}")} if heaps else set()
+    pending = [frame.data(names) for frame in (*t.stack, *t.waiting)]
+    asked = None if t.asked is None else t.asked.data(names)
+    told = numbers_in([pending, asked]) if heaps else set()
     places = []
     for place in sorted(set(t.place)):
         if t.schema.zone_kinds[place].number in heaps:
-            cards = sorted([(t.what[card], card if card in told else NOTHING) for card in t.zones[place]])
+            cards = sorted([(t.face(card), card if card in told else NOTHING) for card in t.zones[place]])
             places.append((place, *cards))
         else:
             places.append((place, *t.zones[place]))
@@ -142,8 +141,8 @@ def key_of(match: Match) -> tuple[Any, ...]:
         tuple(places),
         tuple([tuple(column) for column in t.columns]),
         tuple([tuple(numbers) for numbers in t.lists]),
-        pending,
-        asked,
+        repr(pending),
+        repr(asked),
         t.seat,
         match.turns_begun,
         tuple(t.rng),

@@ -2,27 +2,26 @@
 
 A seat cannot know every card. Instead of dealing the unknown ones, a world leaves their faces out, and chance as well.
 As long as the rules ask for none of them, what happens is the same in every deal. Where they do ask, the engine stops
-with an `IndexError`, and the world becomes several: one for every face that the card can have, one for every result of
-chance. All of them together are all deals that agree with what the seat knows, and nothing was tried twice that makes
-no difference.
+and says for what (`Unsettled`), and the world becomes several: one for every face that the card can have, one for every
+result of chance. All of them together are all deals that agree with what the seat knows, and nothing was tried twice
+that makes no difference.
 """
 
-import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from itertools import count, product
+from itertools import product
 from typing import Any, Final
 
+from hexadeck.kernel.cards import OPEN
 from hexadeck.kernel.decisions import NOTHING, Option
-from hexadeck.kernel.errors import EngineFault, HexadeckError
-from hexadeck.kernel.game import Match
+from hexadeck.kernel.errors import OpenChance, OpenFace, OpenShuffle, Unsettled
+from hexadeck.kernel.game import Game, Match
 from hexadeck.kernel.rng import seeded
-from hexadeck.kernel.rows import COMPILED, no_numbers, row_of
+from hexadeck.kernel.rows import Row, no_numbers, row_of
 from hexadeck.kernel.schema import OWNER, PER_CARD
 from hexadeck.kernel.table import Table
 from hexadeck.puzzles.effort import Effort, Unclear
-from hexadeck.puzzles.faces import NO_FACE, Faces, MissingFace, Pool, lay, likeness_of, pool_of
-from hexadeck.puzzles.shuffles import Mix, Shuffling, take, take_mixing
+from hexadeck.puzzles.pools import Mix, Pool, pool_of
 
 Line = tuple[tuple[int, tuple[int, ...]], ...]
 """The choices that led to a world, each with what chance decided after it."""
@@ -35,7 +34,7 @@ MOST_CHANCES: Final = 4
 class Stop:
     """Where the rules stopped, because a face or a result of chance is missing."""
 
-    error: IndexError
+    wanted: Unsettled
     table: Table
     """As it was at that moment."""
     is_last_turn: bool
@@ -73,18 +72,15 @@ class World:
             effort.spend()
             world, chances = ahead.pop()
             match = world.match.clone(quiet=True)
-            world.answer_open_questions(match)
             try:
-                take_mixing(match, index, chances, world.mixes)
-            except IndexError as error:
+                take(match, index, chances, world.shuffles())
+            except Unsettled as wanted:
                 if match.turn != world.match.turn and world.match.turns_begun + 1 >= turns:
                     yield world.then(match, index, chances, is_over=True)
                 else:
-                    stop = Stop(error, match.table, world.match.turns_begun + 1 >= turns)
+                    stop = Stop(wanted, match.table, world.match.turns_begun + 1 >= turns)
                     ahead += world.ways_on(index, chances, stop, effort)
             else:
-                if not isinstance(match.table.what, Faces):
-                    lay(match, list(match.table.what))
                 found = world.then(match, index, chances)
                 if match.result is not None or match.turns_begun >= turns:
                     yield found
@@ -93,13 +89,14 @@ class World:
                     found = found.taken_back(set())
                 yield found
 
-    def answer_open_questions(self, match: Match) -> None:
-        """Lay out a deal that answers what is the same for all of them."""
-        faces = match.table.what
-        if (match.game.proofs.open_questions or match.game.proofs.counting_steps) and isinstance(faces, Faces):
-            faces.open_questions = match.game.proofs.open_questions
-            faces.match = match
-            faces.some = {**self.stakes, **{card: face for pool in self.pools for card, face in pool.some_deal()}}
+    def shuffles(self) -> list[Row]:
+        """How the shuffles of the step at hand go."""
+        deal = self.some_deal() if self.mixes else {}
+        return [mix.told(deal) for mix in self.mixes]
+
+    def some_deal(self) -> dict[int, int]:
+        """Faces that the cards without one can have, all at once."""
+        return {card: face for pool in self.pools for card, face in pool.some_deal()}
 
     def looks(self, veil: frozenset[int] = frozenset()) -> str:
         """What the seat sees, in words that can be compared. What it does not see may be anything.
@@ -108,7 +105,7 @@ class World:
         """
         match = self.dealt()
         for card in veil:
-            match.table.handles[self.seat][card] = 0
+            match.table.hide(card, self.seat)
         return repr(match.view(self.seat))
 
     def unlooked(self) -> frozenset[int]:
@@ -119,10 +116,10 @@ class World:
     def key(self) -> tuple[Any, ...]:
         """Equal for worlds that go on alike: where the order of cards makes no difference, copies are alike."""
         t, names = self.match.table, self.match.game.names
-        pending = repr([frame.data(names) for frame in (*t.stack, *t.waiting)])
-        asked = None if t.asked is None else repr(t.asked.data(names))
+        pending = [frame.data(names) for frame in (*t.stack, *t.waiting)]
+        asked = None if t.asked is None else t.asked.data(names)
         heaps = self.match.game.proofs.heaps
-        named = self._numbers_in(f"{pending} {asked}") if heaps else set()
+        named = self._named_by([pending, asked]) if heaps else set()
         told = self._descriptions()
         places = []
         for place, zone in enumerate(t.zones):
@@ -135,8 +132,8 @@ class World:
             tuple(places),
             tuple(fixed),
             tuple([tuple(numbers) for numbers in t.lists]),
-            pending,
-            asked,
+            repr(pending),
+            repr(asked),
             t.seat,
             self.match.turns_begun,
             tuple([pool.faces for pool in self.pools]),
@@ -146,21 +143,23 @@ class World:
     def _descriptions(self) -> list[tuple[int, ...]]:
         """By card, all that is true of it but its place; a missing face is one of a pool."""
         t = self.match.table
-        faces = list(t.what)
+        faces = [t.face_in_any_deal(card) for card in range(len(t.what))]
+        for card in self.stakes:
+            faces[card] = OPEN + card
         for number, pool in enumerate(self.pools):
             for card in pool.cards:
-                faces[card] = NO_FACE - 1 - number
+                faces[card] = OPEN - 1 - number
         known = [map(bool, column) for column in t.handles]
         rows: list[Iterable[int]] = [faces, t.owner, *[t.columns[i] for i in t.schema.card_columns], *known]
         if t.schema.has_veils:
             rows.append(t.veils)
         return list(zip(*rows, strict=True))
 
-    def _numbers_in(self, text: str) -> set[int]:
-        """Whatever may be a card that steps in progress or other cards refer to."""
+    def _named_by(self, data: list[Any]) -> set[int]:
+        """Whatever may be a card that steps in progress, as data, or other cards refer to."""
         t = self.match.table
         hosts = set() if t.schema.host_column == NOTHING else set(t.columns[t.schema.host_column])
-        return {int(number) for number in re.findall(r"\d+", text)} | hosts
+        return numbers_in(data) | hosts
 
     def told(self, start: Match) -> list[tuple[int, str]]:
         """Who chose what on the way here, from the match in which it began; unknown cards are what they are here."""
@@ -185,19 +184,24 @@ class World:
         self, index: int, chances: tuple[int, ...], stop: Stop, effort: Effort
     ) -> list[tuple["World", tuple[int, ...]]]:
         """With every face of the card that the rules asked for, or with every result of chance."""
-        if isinstance(stop.error, Shuffling):
-            return [(self._mixed(stop.error.zone, stop.table), chances)]
-        if not isinstance(stop.error, MissingFace):
-            return self._by_chance(index, chances)
-        card = stop.error.card
+        match stop.wanted:
+            case OpenFace(card=card):
+                return [(world, chances) for world in self._with_faces(card, stop, effort)]
+            case OpenShuffle(zone=zone):
+                return [(self._mixed(zone, stop.table), chances)]
+            case OpenChance(count=count) if len(chances) < MOST_CHANCES:
+                return [(self, (*chances, result)) for result in range(count)]
+        raise Unclear
+
+    def _with_faces(self, card: int, stop: Stop, effort: Effort) -> list["World"]:
         if card in self.stakes:
             effort.recalled.add(card)
-            return [(self._recalled(card), chances)]
+            return [self._recalled(card)]
         t = self.match.table
         is_held = t.schema.visibility[t.place[card]] == OWNER and self.holder_of(card) != self.seat
         if is_held and self.match.game.proofs.answers_singly:
-            return [(world, chances) for world in self._with_lent_faces(card)]
-        return [(world, chances) for world in self._with_every_face(card, stop)]
+            return self._with_lent_faces(card)
+        return self._with_every_face(card, stop)
 
     def holder_of(self, card: int) -> int:
         t = self.match.table
@@ -210,7 +214,7 @@ class World:
         """
         t, loan = self.match.table, object()
         hand = [other for other in t.zones[t.place[card]] if any(other in pool.cards for pool in self.pools)]
-        wanted = {other: [world.match.table.what[other] for world in self._with_every_face(other)] for other in hand}
+        wanted = {other: [world.match.table.face(other) for world in self._with_every_face(other)] for other in hand}
         shown: set[int] = set()
         found: list[World] = []
         while any(face not in shown for faces in wanted.values() for face in faces):
@@ -226,17 +230,15 @@ class World:
 
     def taken_back(self, used: set[int]) -> "World":
         """Cards that were lent a face and are not used have none again."""
-        back = [card for card in self.lent if card not in used]
+        back = [card for card in self.lent if card not in used and not self.match.table.is_open(card)]
         if not self.lent:
             return self
-        match = self.match.clone(quiet=True)
-        what = list(match.table.what)
         pools = self.pools
         for card in back:
-            pools = tuple(pool.plus(card, what[card]) if card in pool.members else pool for pool in pools)
-            what[card] = NO_FACE + card
-        lay(match, what)
+            face = self.match.table.face(card)
+            pools = tuple(pool.plus(card, face) if card in pool.members else pool for pool in pools)
         guessed = tuple([card for card in self.guessed if card not in back])
+        match = laid(self.match, dict.fromkeys(back, OPEN), pools)
         return replace(self, match=match, pools=pools, guessed=guessed, lent=(), loan=None)
 
     def as_seen(self, effort: Effort) -> Iterator["World"]:
@@ -256,7 +258,7 @@ class World:
             handle = self.match.table.handles[self.seat][card]
             if handle not in handles:
                 return None
-            face = match.table.what[handles.index(handle)]
+            face = match.table.face(handles.index(handle))
             if not any(card in pool.cards and face in pool.faces for pool in world.pools):
                 return None
             world = world._with_one_face(card, face)
@@ -266,7 +268,7 @@ class World:
         """By option, the same for those that come to the same: they differ by cards without faces that nothing tells
         apart."""
         t, names = self.match.table, self.match.game.names
-        named = set() if t.asked is None else self._numbers_in(repr([f.data(names) for f in (t.asked, *t.stack)]))
+        named = set() if t.asked is None else self._named_by([frame.data(names) for frame in (t.asked, *t.stack)])
         return [self._likeness_of_option(option, named) for option in self.match.options]
 
     def _likeness_of_option(self, option: Option, named: set[int]) -> tuple[Any, ...]:
@@ -284,41 +286,20 @@ class World:
     def _likeness_of_card(self, card: int, named: set[int]) -> tuple[int, ...]:
         """All that is known of a card without a face; another card is like itself only."""
         t = self.match.table
-        if card == NOTHING or card in named or list(t.what)[card] < NO_FACE:
+        if card == NOTHING or card in named or not t.is_open(card):
             return (card,)
         columns = [t.columns[i][card] for i in t.schema.card_columns]
         known = [handles[card] != 0 for handles in t.handles]
         pool = next((number for number, pool in enumerate(self.pools) if card in pool.cards), NOTHING)
-        return (NO_FACE, pool, t.place[card], t.owner[card], *columns, *known, *self._limits(card))
+        return (OPEN, pool, t.place[card], t.owner[card], *columns, *known, *self._limits(card))
 
     def dealt(self) -> Match:
         """A match in which all cards have some face."""
         match = self.match.clone(quiet=True)
-        what = list(match.table.what)
-        for card, face in self.stakes.items():
-            what[card] = face
-        for pool in self.pools:
-            for card, face in pool.some_deal():
-                what[card] = face
-        match.table.what = row_of(what)
-        match.table.rng = seeded("some deal")
+        t = match.table
+        t.what = row_of([t.face_in_any_deal(card) for card in range(len(t.what))])
+        t.rng = seeded("some deal")
         return match
-
-    def _by_chance(self, index: int, chances: tuple[int, ...]) -> list[tuple["World", tuple[int, ...]]]:
-        """Every result of what chance decides next."""
-        if len(chances) == MOST_CHANCES:
-            raise Unclear
-        found: list[tuple[World, tuple[int, ...]]] = []
-        for result in count():
-            match = self.dealt()
-            try:
-                take(match, index, (*chances, result))
-            except EngineFault:
-                return found
-            if match.table.forced:
-                raise Unclear  # something else was left to chance
-            found.append((self, (*chances, result)))
-        raise AssertionError
 
     def _mixed(self, zone: int, t: Table) -> "World":
         """All cards of a pile that is shuffled can be any of them: those with faces lose them at that moment."""
@@ -327,13 +308,12 @@ class World:
         lost = [card for card in pile if card not in unknown]
         touched = [pool for pool in self.pools if any(card in pool.cards for card in pile)]
         is_mingled = any(card not in pile for pool in touched for card in pool.cards)
-        faces = list(t.what)
-        if lost and (is_mingled or any(faces[card] >= NO_FACE for card in lost)):
+        if lost and (is_mingled or any(t.is_open(card) for card in lost)):
             raise Unclear  # who could be where is more than one pool can say
-        mix = Mix(frozenset(lost))
+        mix = Mix(tuple(pile), frozenset(lost))
         if not lost:
             return replace(self, mixes=(*self.mixes, mix))
-        mixed = [faces[card] for card in lost] + [face for pool in touched for face in pool.faces]
+        mixed = [t.face(card) for card in lost] + [face for pool in touched for face in pool.faces]
         pools = [pool for pool in self.pools if pool not in touched]
         guessed = tuple([card for card in self.guessed if card not in lost])
         return replace(self, pools=(*pools, pool_of(pile, mixed)), guessed=guessed, mixes=(*self.mixes, mix))
@@ -354,39 +334,31 @@ class World:
     def _recalled(self, card: int) -> "World":
         """A stake that has its face again."""
         stakes = {other: face for other, face in self.stakes.items() if other != card}
-        return replace(self, match=self._laid({card: self.stakes[card]}), stakes=stakes)
-
-    def _laid(self, faces: Mapping[int, int]) -> Match:
-        match = self.match.clone(quiet=True)
-        what = list(match.table.what)
-        for card, face in faces.items():
-            what[card] = face
-        lay(match, what)
-        return match
+        return replace(self, match=laid(self.match, {card: self.stakes[card]}, self.pools), stakes=stakes)
 
     def _with_one_face(self, card: int, face: int) -> "World":
         mixes = self.mixes
         match = self.match
+        pools = tuple([pool.without(card, face) if card in pool.cards else pool for pool in self.pools])
         if any(card in mix.lost for mix in mixes):
             # Before the shuffle it was another card.
             last = max(number for number, mix in enumerate(mixes) if card in mix.lost)
             mixes = tuple([mix.turning_up(card, face) if at == last else mix for at, mix in enumerate(mixes)])
         else:
-            match = self._laid({card: face})
-        pools = tuple([pool.without(card, face) if card in pool.cards else pool for pool in self.pools])
+            match = laid(self.match, {card: face}, pools)
         return replace(self, match=match, pools=pools, guessed=(*self.guessed, card), mixes=mixes)
 
     def _limits(self, card: int) -> tuple[int, int]:
         """Cards of one hand can change places, so their faces are tried in one order only."""
         t = self.match.table
         if t.schema.visibility[t.place[card]] != OWNER:
-            return 0, NO_FACE
+            return 0, OPEN
         hand = list(t.zones[t.place[card]])
         at = hand.index(card)
-        alike = {hand.index(other): t.what[other] for other in self.guessed if self._are_alike(card, other)}
+        alike = {hand.index(other): t.face(other) for other in self.guessed if self._are_alike(card, other)}
         return (
             max([face for place, face in alike.items() if place < at], default=0),
-            min([face for place, face in alike.items() if place > at], default=NO_FACE),
+            min([face for place, face in alike.items() if place > at], default=OPEN),
         )
 
     def _is_next(self, card: int) -> bool:
@@ -396,7 +368,7 @@ class World:
         if t.schema.visibility[t.place[card]] != OWNER:
             return True
         hand = list(t.zones[t.place[card]])
-        return all(list(t.what)[other] < NO_FACE for other in hand[: hand.index(card)])
+        return all(not t.is_open(other) for other in hand[: hand.index(card)])
 
     def _are_alike(self, card: int, other: int) -> bool:
         t = self.match.table
@@ -412,27 +384,58 @@ class World:
 
 def worlds_of(match: Match, seat: int) -> list[World]:
     """All that agrees with what the seat knows; several where a deck can be one of several."""
-    if COMPILED:
-        raise HexadeckError("puzzles are proven in plain Python; run with HEXADECK_PURE=1")
     groups = match.game.hidden_groups(match.table, seat)
-    what = list(match.table.what)
     unknown = [card for group in groups for card in group.cards]
     own = [
         card for place in match.game.proofs.stakes for card in match.table.zones[place + seat] if card not in unknown
     ]
-    stakes = {card: what[card] for card in own}
-    for card in [*own, *unknown]:
-        what[card] = NO_FACE + card
+    stakes = {card: match.table.face(card) for card in own}
+    open_faces = dict.fromkeys(unknown, OPEN) | {card: OPEN + face for card, face in stakes.items()}
     found = []
     for faces in product(*[group.faces for group in groups]):
-        start = match.clone(quiet=True)
+        pools = tuple([pool_of(list(group.cards), list(one)) for group, one in zip(groups, faces, strict=True)])
+        start = laid(match, open_faces, pools)
         start.is_home_made = False
         start.turns_begun = 0
         start.table.rng = no_numbers()
-        lay(start, what)
-        pools = [pool_of(list(group.cards), list(one)) for group, one in zip(groups, faces, strict=True)]
-        found.append(World(start, seat, tuple(pools), stakes=stakes))
+        found.append(World(start, seat, pools, stakes=stakes))
     return found
+
+
+def laid(match: Match, faces: Mapping[int, int], pools: Iterable[Pool]) -> Match:
+    """The same match where these cards have these faces, and those that have none can have what the pools are left."""
+    match = match.clone(quiet=True)
+    what = list(match.table.what)
+    for card, face in faces.items():
+        what[card] = face
+    for pool in pools:
+        for card, face in pool.some_deal():
+            if what[card] >= OPEN:
+                what[card] = OPEN + face
+    match.table.what = row_of(what)
+    return match
+
+
+def take(match: Match, index: int, chances: Sequence[int], shuffles: Sequence[Row] = ()) -> None:
+    """An answer, with what chance decides after it; `Unsettled` where the rules ask for more than is told."""
+    match.table.forced = list(chances)
+    match.table.forced_shuffles = list(shuffles)
+    match.take(index)
+
+
+def likeness_of(game: Game, t: Table, card: int, face: int) -> int:
+    """What can be told of a face by what the game says of it; a face of which that cannot be said is like no other."""
+    try:
+        return game.proofs.likeness(t, card, face)
+    except OpenFace:
+        return face
+
+
+def numbers_in(data: Any) -> set[int]:
+    """All whole numbers in plain data."""
+    if isinstance(data, list | tuple):
+        return set[int]().union(*[numbers_in(part) for part in data])
+    return {data} if type(data) is int else set()
 
 
 def named(t: Table, option: Option) -> set[int]:

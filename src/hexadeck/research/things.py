@@ -67,14 +67,14 @@ class OptionThings:
                 self._write_set(t, list(t.sets[number]), thing)
 
     def _write_set(self, t: Table, cards: list[int], thing: Things) -> None:
-        thing[1] = sum([t.what[card] + 1 for card in cards if t.is_known(card, t.seat)])
+        thing[1] = sum([t.face(card) + 1 for card in cards if t.is_known(card, t.seat)])
         thing[4] = len(cards)
         for card in cards:
             thing[5:] += self._columns_of(t, card)
 
     def _write_card(self, t: Table, card: int, thing: Things) -> None:
         is_known = t.is_known(card, t.seat)
-        thing[1] = t.what[card] + 1 if is_known else 0
+        thing[1] = t.face(card) + 1 if is_known else 0
         if is_known or t.can_point(card, t.seat):
             self._write_place(t, t.place[card], thing)
         thing[5:] = self._columns_of(t, card)

@@ -46,9 +46,6 @@ def bench(monkeypatch: pytest.MonkeyPatch) -> Bench:
     found = Bench()
 
     class Desk:
-        def __init__(self, _is_plain: bool) -> None:
-            pass
-
         async def run(self, _work: Callable[..., Any], name: str) -> str:
             return await found.run(self, name)
 

@@ -1,6 +1,5 @@
 """`hexadeck puzzles`: try one in the terminal, find new ones in matches that bots play, and prove them again."""
 
-import os
 import sys
 import time
 from datetime import UTC, datetime
@@ -9,7 +8,7 @@ from typing import Annotated, Final
 
 import typer
 
-from hexadeck import agents, games, is_compiled
+from hexadeck import agents, games
 from hexadeck.cli.loading import load_game, read_text
 from hexadeck.cli.mistakes import WRONG, Mistake, nearest
 from hexadeck.cli.terminal.console import Terminal
@@ -18,7 +17,6 @@ from hexadeck.kernel.errors import HexadeckError
 from hexadeck.puzzles import find_puzzle, puzzle_of_day, puzzles_of
 from hexadeck.puzzles.checking import fault_of
 from hexadeck.puzzles.mining import BOT, Miner
-from hexadeck.puzzles.plain import PURE, plain_judge
 from hexadeck.puzzles.puzzle import GOALS, Puzzle, read_puzzles, write_puzzles
 
 EXAMPLES: Final = """\
@@ -51,10 +49,6 @@ def command(
     hold or do. No solution is stored: a try is judged by proving it again."""
     if not list_all and not check and [number, minutes, out, seed, bot, goal].count(None) == 6:
         solve = solve or TODAY
-    if is_compiled() and (solve is not None or check):
-        # Proofs are for the plain engine, so this process begins again with it. Mining has a process for them.
-        again = [sys.executable, "-m", "hexadeck.cli", *sys.argv[1:]]
-        os.execve(sys.executable, again, {**os.environ, PURE: "1"})  # noqa: S606 (this command itself)
     name = load_game(game, []).name
     if sum([solve is not None, list_all, check]) > 1:
         raise Mistake("--solve, --list and --check are three different things; choose one")
@@ -107,19 +101,18 @@ def _mine(
         raise Mistake(f"there is no goal {goal!r}; goals are {', '.join(GOALS)}")
     deadline = float("inf") if minutes is None else time.monotonic() + 60 * minutes
     found = list[Puzzle]()
-    with plain_judge() as judge:
-        miner = Miner(name, seed, tuple(goals), bot, judge)
-        tally = miner.tally
-        for puzzle in miner.mine(deadline):
-            if puzzle is not None:
-                found.append(puzzle)
-                if out is not None:
-                    Path(out).write_text(write_puzzles(found), "utf-8")
-            if sys.stderr.isatty():
-                text = f"\r{tally.matches} matches, {len(found)} of {number} puzzles "
-                print(text, end="", file=sys.stderr, flush=True)
-            if len(found) >= number:
-                break
+    miner = Miner(name, seed, tuple(goals), bot)
+    tally = miner.tally
+    for puzzle in miner.mine(deadline):
+        if puzzle is not None:
+            found.append(puzzle)
+            if out is not None:
+                Path(out).write_text(write_puzzles(found), "utf-8")
+        if sys.stderr.isatty():
+            text = f"\r{tally.matches} matches, {len(found)} of {number} puzzles "
+            print(text, end="", file=sys.stderr, flush=True)
+        if len(found) >= number:
+            break
     if sys.stderr.isatty():
         print(file=sys.stderr)
     said = (

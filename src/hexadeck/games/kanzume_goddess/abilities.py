@@ -185,12 +185,11 @@ def might_react(t: KTable, seat: SeatId, moments: i64) -> bool:
     if not moments & t.library.card_moments or len(t.zones[zones.HAND + seat]) == 0:
         return False
     moments_of = t.library.moments
-    what = t.what
     for card in t.zones[zones.HAND + seat]:
-        if moments_of[what[card]] & moments:
+        if moments_of[t.face_in_any_deal(card)] & moments:
             return True
     for card in t.zones[zones.DECK + seat]:
-        if moments_of[what[card]] & moments:
+        if moments_of[t.face_in_any_deal(card)] & moments:
             return True
     return False
 
@@ -275,7 +274,7 @@ def negate(t: KTable, seat: SeatId) -> None:
 
 def use_bonds(t: KTable, seat: SeatId, card: CardId, event: i64) -> None:
     """KG-102, KG-R53 Every Bond of the card whose moment this is and whose conditions hold; nobody may decline."""
-    for ability in t.book.own_of(t.what[card], event):
+    for ability in t.book.own_of(t.face(card), event):
         condition = ability.condition
         if condition is None or condition.holds_for(t, card, seat, NOTHING):
             t.then(steps.use_bond, seat, card, ability.number)

@@ -49,7 +49,7 @@ class Discard(Effect):
 
     def cards(self, t: KTable, f: EffectFrame) -> list[int]:
         hand = t.zones[zones.HAND + f.seat]
-        return [one for one in hand if one != f.source and self.kind in (NOTHING, t.cards[t.what[one]].kind)]
+        return [one for one in hand if one != f.source and self.kind in (NOTHING, t.cards[t.face(one)].kind)]
 
     def run(self, t: CardTable, f: EffectFrame) -> bool:
         """KG-R66 Who is gone pays no more."""

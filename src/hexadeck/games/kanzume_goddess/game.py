@@ -67,7 +67,7 @@ class KanzumeGoddess(CardGame[KTable]):
         self.concede_rule = "KG-124"
         self.taking_verbs = (verbs.RECRUIT.name,)
         self.turn_rule = "KG-041"
-        self.proofs = Proofs(answers_singly=True, open_questions=frozenset(["might_react"]))
+        self.proofs = Proofs(answers_singly=True)
         self.judge = Judge(terms, quick_choice, policy, is_quiet, Foresight(horizon=4, has_tree=False))
 
     def new_table(self, seats: int) -> KTable:

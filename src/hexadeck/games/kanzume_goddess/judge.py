@@ -85,7 +85,7 @@ def _cards(t: KTable, seat: int) -> int:
     worth = 0
     for zone in (zones.DECK, zones.HAND, zones.DISCARD):
         for card in t.zones[zone + seat]:
-            worth += card_worth(t.cards[t.what[card]])
+            worth += card_worth(t.cards[t.face(card)])
     return worth + _CARD_IN_HAND * len(t.zones[zones.HAND + seat])
 
 
@@ -149,7 +149,7 @@ def _worth_of_play(t: KTable, option: Option) -> int:
     worth = 20 + record.cost
     follows = 0
     for card in t.zones[zones.HAND + t.seat]:
-        other = t.cards[t.what[card]]
+        other = t.cards[t.face(card)]
         if other.kind == kinds.WARRIOR and card != option.a:
             if other.colour & record.follows:
                 follows += 10

@@ -27,7 +27,7 @@ def offer_cards(t: KTable, seat: SeatId, hand: Row) -> None:
     library = t.library
     allowed = allowed_colours(t)
     for card in without_copies(t, hand):
-        record = t.cards[t.what[card]]
+        record = t.cards[t.face(card)]
         restriction = why_not_play(t, record, allowed)
         if restriction is None:
             for ability in record.acts:
@@ -53,7 +53,7 @@ def why_not_play(t: KTable, record: Card, allowed: i64) -> Hindrance | None:
 def offer_powers(t: KTable, seat: SeatId, phase: i64) -> None:
     """KG-104, KG-105 The abilities of the God that say they are usable in this phase."""
     god = t.zones[zones.GOD + seat][0]
-    record = t.cards[t.what[god]]
+    record = t.cards[t.face(god)]
     for ability in record.powers:
         if ability.phase == phase:
             t.offer_unless(why_not_use(t, seat, ability, god), t.library.power, god, ability.number)

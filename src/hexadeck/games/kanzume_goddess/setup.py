@@ -179,7 +179,7 @@ def arrange_market(t: KTable) -> None:
     placed: list[int] = []
     for i, name in enumerate(t.library.markets[t.settings[options.MARKET]]):
         number = t.library.find(name).number
-        wanted = next(card for card in range(len(t.what)) if t.what[card] == number and card not in placed)
+        wanted = next(card for card in range(len(t.what)) if t.face(card) == number and card not in placed)
         top = t.zones[zones.PILE + zones.STRIDE * i][-1]
         if wanted != top:
             swap(t, top, wanted)

@@ -180,10 +180,10 @@ class KTable(CardTable):
 
     def card(self, card: CardId) -> Card:
         """What is printed on it."""
-        return self.cards[self.what[card]]
+        return self.cards[self.face(card)]
 
     def god(self, seat: SeatId) -> Card:
-        return self.cards[self.what[self.zones[zones.GOD + seat][0]]]
+        return self.cards[self.face(self.zones[zones.GOD + seat][0])]
 
     def is_in(self, seat: SeatId) -> bool:
         """Neither Sealed nor out of the game: only such a player acts or is acted on (KG-R61)."""

@@ -141,7 +141,7 @@ def recruit_cards(t: KTable, seat: SeatId) -> None:
 
 def offer_recruit(t: KTable, seat: SeatId, card: CardId) -> None:
     """KG-056 Its price can be paid."""
-    cost = t.cards[t.what[card]].cost
+    cost = t.cards[t.face(card)].cost
     if cost <= t.faith[seat]:
         t.offer(verbs.RECRUIT, card, cost)
     elif t.is_asked_why:

@@ -52,7 +52,7 @@ def why_not_play(t: KingsTable, seat: SeatId, card: CardId) -> Hindrance | None:
 
 
 def could_act(t: KingsTable, seat: SeatId, card: CardId) -> bool:
-    for ability in t.book.own_of(t.what[card], on.PLAYED):
+    for ability in t.book.own_of(t.face(card), on.PLAYED):
         frame = start_effect(ability.program, card, seat, NOTHING)
         for effect in ability.body:
             if effect.is_possible(t, frame):

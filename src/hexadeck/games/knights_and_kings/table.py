@@ -183,10 +183,10 @@ class KingsTable(CardTable):
 
     def card(self, card: CardId) -> Card:
         """What is printed on it."""
-        return self.cards[self.what[card]]
+        return self.cards[self.face(card)]
 
     def kind_of(self, card: CardId) -> i64:
-        return self.cards[self.what[card]].kind
+        return self.cards[self.face(card)].kind
 
 
 def as_kings_table(t: CardTable) -> KingsTable:

@@ -75,7 +75,7 @@ def _passed(t: ChessTable) -> str:
 
 def _pile(game: Game, t: ChessTable, zone: int, seat: int) -> str:
     cards = t.zones[zone + seat]
-    letters = [game.prints[t.what[card]].id for card in cards]
+    letters = [game.prints[t.face(card)].id for card in cards]
     if zone != zones.HAND:
         letters.reverse()
     return "".join(letters) or _NONE

@@ -90,7 +90,7 @@ def _hand(t: ChessTable, seat: int) -> int:
     """What the own hand can still do."""
     counts = [0] * 7
     for card in t.zones[zones.HAND + seat]:
-        counts[t.what[card] + 1] += 1
+        counts[t.face(card) + 1] += 1
     worth = 0
     for kind in range(1, 7):
         most = _MOST_KNIGHT_CARDS if kind == KNIGHT else 2

@@ -75,9 +75,9 @@ def _play(t: ChessTable) -> int:
     most: i64 = _LEAST
     i: i64 = 0
     while i < t.offer_count():
-        kind = t.what[t.a_at(i)] + 1
+        kind = t.face(t.a_at(i)) + 1
         other = t.b_at(i)
-        worth = _worth_of_play(t, safety, t.verb_at(i), kind, NOTHING if other == NOTHING else t.what[other] + 1, now)
+        worth = _worth_of_play(t, safety, t.verb_at(i), kind, NOTHING if other == NOTHING else t.face(other) + 1, now)
         if worth > most:
             best, most = i, worth
         i += 1

@@ -81,7 +81,7 @@ class ChessTable(Table):
 
     def kind(self, card: CardId) -> i64:
         """The kind of piece that a card shows."""
-        return self.what[card] + 1
+        return self.face(card) + 1
 
 
 def asked(t: Table) -> Step:

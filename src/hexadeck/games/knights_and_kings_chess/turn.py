@@ -113,7 +113,7 @@ def offer_plays(t: ChessTable, seat: SeatId, safety: Safety) -> None:
     cards = filled(NOTHING, 7)
     second_knight: i64 = NOTHING
     for card in t.zones[zones.HAND + seat]:
-        kind = t.what[card] + 1
+        kind = t.face(card) + 1
         if cards[kind] == NOTHING:
             cards[kind] = card
         elif kind == KNIGHT and second_knight == NOTHING:
@@ -185,7 +185,7 @@ def equal_cards(t: ChessTable, card: CardId) -> Row:
     """KC-R38 Those of the hand that can do what this one can; where there is none, nothing."""
     if card == NOTHING:
         return row_of([NOTHING])
-    return row_of([one for one in t.zones[t.place[card]] if t.what[one] == t.what[card]])
+    return row_of([one for one in t.zones[t.place[card]] if t.face(one) == t.face(card)])
 
 
 def refuse_pieces(t: ChessTable, safety: Safety) -> None:

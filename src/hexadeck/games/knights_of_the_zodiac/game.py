@@ -206,7 +206,7 @@ class KnightsOfTheZodiac(CardGame[ZodiacTable]):
     def guess(self, t: ZodiacTable, viewer: int, owner: int, deck: int, cards: Row) -> Group:
         """What may be left of one of the ready-made Decks, or else any cards that make a legal one."""
         seen = {
-            int(t.what[card]): 1
+            int(t.face(card)): 1
             for card in range(len(t.what))
             if t.owner[card] == owner and t.deck[card] == deck and t.is_known(card, viewer)
         }

@@ -323,7 +323,7 @@ class ZodiacTable(CardTable):
     # -- the shortest ways -------------------------------------------------------------------------------------------
 
     def card(self, card: CardId) -> Card:
-        return self.cards[self.what[card]]
+        return self.cards[self.face(card)]
 
     @property
     def offense(self) -> i64:
@@ -394,8 +394,8 @@ class ZodiacTable(CardTable):
     def remember(self, card: CardId) -> None:
         """KZ-058 A card is about to be shuffled away: whoever has seen it still knows that the Deck holds it."""
         seat = the_opponent(self, self.owner[card])
-        if self.is_known(card, seat) and not self.remembers(seat, self.deck[card], self.what[card]):
-            self.memory.extend([seat, self.deck[card], self.what[card]])
+        if self.is_known(card, seat) and not self.remembers(seat, self.deck[card], self.face(card)):
+            self.memory.extend([seat, self.deck[card], self.face(card)])
 
     def remembers(self, seat: SeatId, deck: i64, face: i64) -> bool:
         rows = self.memory

@@ -40,7 +40,7 @@ def choose_payers(t: STable, seat: SeatId, card: CardId, way: i64, picked: Row) 
     needed = row_of([one for one in candidates if t.card(one).name == name])
     t.ask(seat, asks.FORCE if way == FORCE else asks.COSMO, steps.take_payers, card, price)
     if len(picked) == 0:
-        faces = row_of([t.what[one] for one in candidates])
+        faces = row_of([t.face(one) for one in candidates])
         for cards in sets_that_pay(candidates, weights, price, least, needed, faces):
             t.offer_set(verbs.SPEND, cards)
     choose_set(t, candidates, picked, least, len(candidates), weights, price, True, needed)

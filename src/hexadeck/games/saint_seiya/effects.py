@@ -361,7 +361,7 @@ class Search(Block):
 
     def is_possible(self, t: CardTable, f: EffectFrame) -> bool:
         deck = t.zones[zones.DECK + f.seat] if len(t.zones[zones.DECK + f.seat]) else t.zones[zones.DISCARD + f.seat]
-        return any([self.kind.matches(t.prints[t.what[card]]) for card in deck])
+        return any([self.kind.matches(t.prints[t.face(card)]) for card in deck])
 
     def run(self, t: CardTable, f: EffectFrame) -> bool:
         """SS-R05 A card has to leave the deck, so an empty one is made anew."""
@@ -480,7 +480,7 @@ class ShuffleNamedIn(Effect):
         return len(t.zones[zones.HAND + f.seat]) > 0
 
     def run(self, t: CardTable, f: EffectFrame) -> bool:
-        cards = [card for card in t.zones[zones.HAND + f.seat] if t.prints[t.what[card]].name == self.name]
+        cards = [card for card in t.zones[zones.HAND + f.seat] if t.prints[t.face(card)].name == self.name]
         if cards:
             shuffle_into_reserve(as_stable(t), cards[:1])
         return True
@@ -499,7 +499,7 @@ class Pair(ChooseCards):
         if not super().fits(t, f, card):
             return False
         for other in self.lying_there(t, f):
-            if other != card and t.what[other] == t.what[card] and super().fits(t, f, other):
+            if other != card and t.face(other) == t.face(card) and super().fits(t, f, other):
                 return True
         return False
 
@@ -522,7 +522,7 @@ class Promote(Effect):
     def run(self, t: CardTable, f: EffectFrame) -> bool:
         table = as_stable(t)
         for card in f.picked:
-            twin = next(one for one in t.zones[zones.HAND + f.seat] if one != card and t.what[one] == t.what[card])
+            twin = next(one for one in t.zones[zones.HAND + f.seat] if one != card and t.face(one) == t.face(card))
             rank = table.card(card).rank
             destroy(table, card)
             destroy(table, twin)
@@ -804,7 +804,7 @@ class DiscardHolds(Condition):
         self.name = name
 
     def holds_for(self, t: CardTable, source: CardId, seat: SeatId, that: i64) -> bool:
-        return self.name in [t.prints[t.what[card]].name for card in t.zones[zones.DISCARD + seat]]
+        return self.name in [t.prints[t.face(card)].name for card in t.zones[zones.DISCARD + seat]]
 
 
 class AnotherAlongside(Condition):
@@ -814,7 +814,7 @@ class AnotherAlongside(Condition):
         self.name = name
 
     def holds_for(self, t: CardTable, source: CardId, seat: SeatId, that: i64) -> bool:
-        return self.name in [t.prints[t.what[card]].name for card in alongside(as_stable(t), source)]
+        return self.name in [t.prints[t.face(card)].name for card in alongside(as_stable(t), source)]
 
 
 class AnotherOnField(Condition):

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from hexadeck.cardtext.cardfile import shipped_files
 from hexadeck.cardtext.cardgame import CardGame
-from hexadeck.games.saint_seiya import clock, dispatch, setup, steps, verbs, zones
+from hexadeck.games.saint_seiya import clock, dispatch, setup, verbs, zones
 from hexadeck.games.saint_seiya.cardset import load_library
 from hexadeck.games.saint_seiya.effects import likeness_of_arrival
 from hexadeck.games.saint_seiya.judge import is_quiet, quick_choice, terms
@@ -61,8 +61,7 @@ class SaintSeiya(CardGame[STable]):
         self.concede_rule = "SS-R84"
         self.taking_verbs = (verbs.FIGHT.name, verbs.ALLY.name)
         self.turn_rule = "SS-036"
-        counting = frozenset([steps.pass_turn])
-        self.proofs = Proofs(counting_steps=counting, heaps=zones.HEAPS, likeness=likeness_of_arrival)
+        self.proofs = Proofs(heaps=zones.HEAPS, likeness=likeness_of_arrival)
         self.judge = Judge(terms, quick_choice, policy, is_quiet, Foresight(horizon=2, has_tree=False, caution=15))
 
     def new_table(self, seats: int) -> STable:

@@ -281,7 +281,7 @@ def _quick_action(t: STable) -> int:
 def _index_of(t: STable, options: list[Option], verb: i64, card: CardId, other: CardId) -> int:
     """Copies of a card are one option."""
     for index, option in enumerate(options):
-        if option.verb.number == verb and option.b == other and t.what[option.a] == t.what[card]:
+        if option.verb.number == verb and option.b == other and t.face(option.a) == t.face(card):
             return index
     return len(options) - 1
 

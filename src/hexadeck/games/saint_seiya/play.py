@@ -156,11 +156,11 @@ def has_equal_before(t: STable, in_play: Row, card: CardId) -> bool:
     """Copies under one field card that are equally strong stand for each other: whether one of them lies before it."""
     if t.is_asked_why:
         return False
-    what = t.what[card]
+    what = t.face(card)
     for other in in_play:
         if other == card:
             return False
-        if t.what[other] == what and t.host[other] == t.host[card] and t.bonus[other] == t.bonus[card]:
+        if t.face(other) == what and t.host[other] == t.host[card] and t.bonus[other] == t.bonus[card]:
             if t.likeness(other) == t.likeness(card):
                 return True
     return False

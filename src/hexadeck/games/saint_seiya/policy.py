@@ -110,7 +110,7 @@ def _offer_to_play(t: STable, card: CardId, host: CardId) -> i64:
     """The option to play it, or a copy of it, under a field card; NOTHING is any."""
     i: i64 = 0
     while i < t.offer_count():
-        if t.verb_at(i) == verbs.PLAY.number and t.what[t.a_at(i)] == t.what[card]:
+        if t.verb_at(i) == verbs.PLAY.number and t.face(t.a_at(i)) == t.face(card):
             if host == NOTHING or t.b_at(i) == host:
                 return i
         i += 1

@@ -20,8 +20,8 @@ def card_points(t: STable, record: Card, seat: SeatId) -> i64:
 def points_of(t: STable, seat: SeatId) -> i64:
     """SS-085, SS-086 All cards of a player but the destroyed ones."""
     total: i64 = 0
-    for card in owned(t, seat):
-        total += card_points(t, t.card(card), seat)
+    for record in owned(t, seat):
+        total += card_points(t, record, seat)
     return total
 
 
@@ -29,9 +29,9 @@ def score_sheet(t: STable) -> tuple[ScoreLine, ...]:
     """Card by card, in the order of the card numbers: what each player has of it; cards without points are left out."""
     points: dict[int, list[int]] = {}
     for seat in range(t.seats):
-        for card in owned(t, seat):
-            line = points.setdefault(t.what[card], [0] * t.seats)
-            line[seat] += card_points(t, t.card(card), seat)
+        for record in owned(t, seat):
+            line = points.setdefault(record.number, [0] * t.seats)
+            line[seat] += card_points(t, record, seat)
     scored = [t.cards[number] for number in points if any(points[number])]
     return tuple([ScoreLine(card.full_name, tuple(points[card.number])) for card in sorted(scored, key=id_of)])
 

@@ -43,7 +43,7 @@ def take_heroes(t: STable) -> None:
 def choose_hero(t: STable, seat: SeatId) -> None:
     """SS-R01 One of those nobody has."""
     t.ask(seat, asks.HERO, steps.take_hero)
-    taken = {t.what[t.zones[zones.SET_ASIDE + other][0]] for other in range(t.seats) if has_hero(t, other)}
+    taken = {t.face(t.zones[zones.SET_ASIDE + other][0]) for other in range(t.seats) if has_hero(t, other)}
     for one in t.library.hero_sets:
         if one.knight.number not in taken:
             t.offer(verbs.HERO, one.hero.number)

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from hexadeck.cardtext.filters import Filter
 from hexadeck.games.saint_seiya import clock, zones
 from hexadeck.games.saint_seiya.kinds import is_silver_knight
-from hexadeck.games.saint_seiya.table import COSMO, FORCE, Scoring, STable, Statement
+from hexadeck.games.saint_seiya.table import COSMO, FORCE, Card, Scoring, STable, Statement
 from hexadeck.games.saint_seiya.values import alongside, facing
 from hexadeck.kernel.decisions import NOTHING
 from hexadeck.kernel.ids import CardId, SeatId
@@ -226,14 +226,14 @@ class NoHealing(Statement):
 # -- points ------------------------------------------------------------------------------------------------------------
 
 
-def owned(t: STable, seat: SeatId) -> list[CardId]:
+def owned(t: STable, seat: SeatId) -> list[Card]:
     """SS-085, SS-R62 What counts at the end: not what is destroyed or set aside."""
-    return [card for zone in zones.OWNED for card in t.zones[zone + seat]]
+    return [t.card_in_any_deal(card) for zone in zones.OWNED for card in t.zones[zone + seat]]
 
 
-def gathered(t: STable, seat: SeatId) -> list[CardId]:
+def gathered(t: STable, seat: SeatId) -> list[Card]:
     """SS-R62 All in the player's space, the cards under the Hero marker included."""
-    return owned(t, seat) + list(t.zones[zones.DESTROYED + seat])
+    return owned(t, seat) + [t.card_in_any_deal(card) for card in t.zones[zones.DESTROYED + seat]]
 
 
 class PerCards(Scoring):
@@ -269,7 +269,7 @@ class IfAcquired(Scoring):
         self.name = name
 
     def points(self, t: STable, seat: SeatId) -> i64:
-        return self.pv if self.name in [t.card(card).name for card in gathered(t, seat)] else 0
+        return self.pv if self.name in [record.name for record in gathered(t, seat)] else 0
 
 
 class PerName(Scoring):
@@ -281,7 +281,7 @@ class PerName(Scoring):
         self.kind = kind
 
     def points(self, t: STable, seat: SeatId) -> i64:
-        return self.pv * len({t.card(card).name for card in gathered(t, seat) if self.kind.matches(t.card(card))})
+        return self.pv * len({record.name for record in gathered(t, seat) if self.kind.matches(record)})
 
 
 HEROES: Final[i64] = 0
@@ -304,7 +304,7 @@ class IfMost(Scoring):
         return self.pv
 
     def count(self, t: STable, seat: SeatId) -> i64:
-        records = [t.card(card) for card in owned(t, seat)]
+        records = owned(t, seat)
         if self.what == HEROES:
             return len([record for record in records if record.is_hero])
         return len([record for record in records if is_silver_knight(t, record)])

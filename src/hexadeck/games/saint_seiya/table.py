@@ -216,7 +216,11 @@ class STable(CardTable):
 
     def card(self, card: CardId) -> Card:
         """What is printed on it."""
-        return self.cards[self.what[card]]
+        return self.cards[self.face(card)]
+
+    def card_in_any_deal(self, card: CardId) -> Card:
+        """The same for what all cards of a player come to, however those that nobody sees are dealt."""
+        return self.cards[self.face_in_any_deal(card)]
 
     def on_field(self, slot: i64) -> CardId:
         """The card in a slot, counted from 0, or NOTHING."""
@@ -250,7 +254,7 @@ class STable(CardTable):
 
     def likeness(self, card: CardId) -> i64:
         """SS-R68 Copies are alike, but not one that has used its activation this turn and one that has not."""
-        likeness = 2 * self.what[card]
+        likeness = 2 * self.face(card)
         return likeness + 1 if self.activated[card] == self.clock[clock.TURN] else likeness
 
     def seats_from(self, seat: SeatId) -> list[SeatId]:

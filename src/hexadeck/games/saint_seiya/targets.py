@@ -66,7 +66,7 @@ class SpentOnThis(Group):
 def lies_like_one_of(t: STable, card: CardId, others: list[int]) -> bool:
     """Whether a copy of the card that is equally strong lies in the same place, under the same card."""
     for other in others:
-        if t.what[other] == t.what[card] and t.place[other] == t.place[card]:
+        if t.face(other) == t.face(card) and t.place[other] == t.place[card]:
             if t.host[other] == t.host[card] and t.bonus[other] == t.bonus[card]:
                 return True
     return False

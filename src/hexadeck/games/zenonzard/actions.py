@@ -24,7 +24,7 @@ def rest(t: ZTable, card: CardId) -> None:
         return
     t.rested[card] = 1
     t.tell(events.RESTED, t.owner[card], card)
-    if t.cards[t.what[card]].type == kinds.FORCE:
+    if t.cards[t.face(card)].type == kinds.FORCE:
         t.stop_work(card)
     values_changed(t)
 
@@ -35,7 +35,7 @@ def ready(t: ZTable, card: CardId) -> None:
         return
     t.rested[card] = 0
     t.tell(events.READIED, t.owner[card], card)
-    if t.cards[t.what[card]].type == kinds.FORCE:
+    if t.cards[t.face(card)].type == kinds.FORCE:
         t.start_work(card)
     values_changed(t)
 
@@ -129,7 +129,7 @@ def have_entered(t: ZTable, cards: tuple[int, ...]) -> None:
 
 def leave_field(t: ZTable, card: CardId, zone: ZoneId) -> None:
     """A minion goes elsewhere; a token vanishes from any exit (ZZ-R29), the attack may lose a side (ZZ-R19, ZZ-R21)."""
-    record = t.cards[t.what[card]]
+    record = t.cards[t.face(card)]
     t.stop_work(card)
     forget_changes(t, card)
     if t.clock[clock.ATTACKER] == card:
@@ -176,7 +176,7 @@ def add_neutral_mana(t: ZTable, seat: SeatId, rested: bool) -> i64:
 
 def leave_base(t: ZTable, card: CardId) -> None:
     """ZZ-064 To the trash; Neutral Mana is removed from the game instead."""
-    record = t.cards[t.what[card]]
+    record = t.cards[t.face(card)]
     _stop_being_mana(t, card)
     if record.type == kinds.NEUTRAL_MANA:
         t.move(card, zones.REMOVED + t.owner[card])
@@ -343,7 +343,7 @@ def note_deed(t: ZTable, kind: i64, seat: SeatId, card: CardId) -> None:
     """Remember for this turn what a player did, by the card's print as it was."""
     t.deeds.append(kind + seat)
     t.deeds.append(card)
-    t.deeds.append(t.what[card])
+    t.deeds.append(t.face(card))
     t.deeds.append(NOTHING)
 
 

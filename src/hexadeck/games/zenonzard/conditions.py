@@ -66,7 +66,7 @@ class ForceIs(OnTable):
 
     def holds(self, t: ZTable, source: CardId, seat: SeatId) -> bool:
         for force in t.zones[zones.FORCES + seat]:
-            if t.points[force] > 0 and t.cards[t.what[force]].name == self.name:
+            if t.points[force] > 0 and t.cards[t.face(force)].name == self.name:
                 return True
         return False
 
@@ -83,7 +83,7 @@ class OnlyNeutralMana(OnTable):
 
     def holds(self, t: ZTable, source: CardId, seat: SeatId) -> bool:
         for card in t.zones[zones.BASE + seat]:
-            if t.what[card] != t.library.neutral_mana:
+            if t.face(card) != t.library.neutral_mana:
                 return False
         return True
 

@@ -76,7 +76,7 @@ def destroy_things(t: ZTable, cards: tuple[int, ...]) -> None:
     """Minions and Forces are destroyed, mana goes where replaced mana goes."""
     minions = tuple([card for card in cards if is_on_field(t, card)])
     for card in cards:
-        if t.cards[t.what[card]].type == kinds.FORCE:
+        if t.cards[t.face(card)].type == kinds.FORCE:
             if t.points[card] > 0:
                 destroy_force(t, card)
         elif t.place[card] == zones.BASE + t.owner[card]:
@@ -87,7 +87,7 @@ def destroy_things(t: ZTable, cards: tuple[int, ...]) -> None:
 def become_active(t: ZTable, card: CardId) -> None:
     """What lies on the field or in the base, and Forces."""
     is_there = t.place[card] >= zones.FIELD and t.place[card] < zones.TRASH
-    if is_there or t.cards[t.what[card]].type == kinds.FORCE:
+    if is_there or t.cards[t.face(card)].type == kinds.FORCE:
         ready(t, card)
 
 

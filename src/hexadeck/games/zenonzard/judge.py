@@ -54,7 +54,7 @@ def _mana(t: ZTable, seat: SeatId) -> i64:
     base = t.zones[zones.BASE + seat]
     worth: i64 = _MANA_WORTH[len(base) if len(base) < 10 else 10]
     for mana in base:
-        record = t.cards[t.what[mana]]
+        record = t.cards[t.face(mana)]
         if record.type != kinds.NEUTRAL_MANA:
             worth += _COLOURED_MANA_WORTH + body_worth(record.bp, record.dp) // 4
     return worth
@@ -122,10 +122,10 @@ def _own_hand(t: ZTable, seat: SeatId) -> i64:
     """Cards that the mana of the next turn cannot pay for are worth less."""
     purse = Purse()
     for mana in t.zones[zones.BASE + seat]:
-        purse.add(t.cards[t.what[mana]].colour)
+        purse.add(t.cards[t.face(mana)].colour)
     worth: i64 = 0
     for card in t.zones[zones.HAND + seat]:
-        record = t.cards[t.what[card]]
+        record = t.cards[t.face(card)]
         worth += _CARD_WORTH
         if record.type != kinds.BASE_MINION:
             worth -= _COST_OUT_OF_REACH * max(0, record.cost - purse.total - 1)

@@ -24,7 +24,7 @@ WITHOUT_COLOURS: Final = 1000
 
 def price(t: ZTable, card: CardId, origins: Origins | None = None) -> i64:
     """ZZ-022, ZZ-058, ZZ-R35 What a card in the hand costs now; reductions stop at the Colored Cost."""
-    record = t.cards[t.what[card]]
+    record = t.cards[t.face(card)]
     basic = record.cost - record.coloured_cost
     coloured = record.coloured_cost
     for ability in record.in_hand:
@@ -52,7 +52,7 @@ def largest_reduction(t: ZTable, seat: SeatId) -> i64:
 
 def mana_colour(t: ZTable, card: CardId, wild: bool) -> i64:
     """ZZ-019, ZZ-062 The colours a mana can pay for; neutral pays Basic Cost only unless an effect makes it wild."""
-    colour = t.cards[t.what[card]].colour
+    colour = t.cards[t.face(card)].colour
     return colours.ANY if wild and colour == colours.NONE else colour
 
 
@@ -118,7 +118,7 @@ def active_mana(t: ZTable, seat: SeatId) -> Purse:
     for card in t.zones[zones.BASE + seat]:
         if not t.rested[card]:
             total += 1
-            found = t.cards[t.what[card]].colour
+            found = t.cards[t.face(card)].colour
             if found == colours.NONE and wild:
                 found = colours.ANY
             if found:
@@ -233,7 +233,7 @@ def _open_points(t: ZTable, seat: SeatId, card: CardId, cost: i64, chosen: Row) 
     The cost as a whole can be paid, and mana form a matroid: so any mana may come next while fewer points are open
     than mana are still to come, and otherwise any that lowers them.
     """
-    record = t.cards[t.what[card]]
+    record = t.cards[t.face(card)]
     if cost >= WITHOUT_COLOURS:
         return 0
     if record.coloured_cost == 0 or len(chosen) == 0:
@@ -267,7 +267,7 @@ def automatic_payment(t: ZTable, seat: SeatId, card: CardId, cost: i64, chosen: 
 
 
 def _worth(t: ZTable, mana: i64) -> i64:
-    record = t.cards[t.what[mana]]
+    record = t.cards[t.face(mana)]
     return (1000 if record.colour else 0) + record.bp + 10 * len(t.book.working(record.number, zones.BASE))
 
 
@@ -306,11 +306,11 @@ def take_replaced_minion(t: ZTable, option: Option) -> None:
 
 def has_like_before(t: ZTable, base: Row, mana: i64) -> bool:
     """Whether a mana with its print, its state and its limits comes before it, which stands for both."""
-    what = t.what[mana]
+    what = t.face(mana)
     for other in base:
         if other == mana:
             return False
-        if t.what[other] == what and t.rested[other] == t.rested[mana]:
+        if t.face(other) == what and t.rested[other] == t.rested[mana]:
             turn = t.clock[clock.TURN]
             if (t.stamp[other] == turn) == (t.stamp[mana] == turn):
                 if not t.changes or has_change(t.changes, other, changes.STAYS_RESTED) == has_change(

@@ -28,7 +28,7 @@ def offer_moves(t: ZTable, seat: SeatId) -> None:
 
 def why_not_move_to_base(t: ZTable, seat: SeatId, minion: CardId) -> Hindrance | None:
     """ZZ-085, ZZ-087 Every minion but tokens, for a Movement."""
-    if t.cards[t.what[minion]].type == kinds.TOKEN:
+    if t.cards[t.face(minion)].type == kinds.TOKEN:
         return why.TOKEN_STAYS
     hindrance = why_not_by_text(t, minion, TO_MOVE)
     if hindrance is not None:
@@ -38,7 +38,7 @@ def why_not_move_to_base(t: ZTable, seat: SeatId, minion: CardId) -> Hindrance |
 
 def why_not_move_to_field(t: ZTable, seat: SeatId, mana: i64) -> Hindrance | None:
     """ZZ-063, ZZ-086, ZZ-087 Every mana that is a minion card, for a Movement."""
-    if not t.cards[t.what[mana]].is_minion_card:
+    if not t.cards[t.face(mana)].is_minion_card:
         return why.NEUTRAL_MANA_STAYS
     return None if t.movements[seat] > 0 else why.NO_MOVEMENT
 

@@ -90,14 +90,14 @@ class MinionOrStanding(Filter):
 
     def fits(self, t: CardTable, card: CardId, source: CardId, seat: SeatId) -> bool:
         table = as_ztable(t)
-        return table.cards[t.what[card]].type != kinds.FORCE or table.points[card] > 0
+        return table.cards[t.face(card)].type != kinds.FORCE or table.points[card] > 0
 
 
 class IsNeutralMana(Filter):
     """Neutral Mana that has no colour."""
 
     def fits(self, t: CardTable, card: CardId, source: CardId, seat: SeatId) -> bool:
-        return t.what[card] == as_ztable(t).library.neutral_mana
+        return t.face(card) == as_ztable(t).library.neutral_mana
 
 
 ZONES_OF: Final = {

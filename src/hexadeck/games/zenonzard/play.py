@@ -29,7 +29,7 @@ def offer_plays(t: ZTable, seat: SeatId, timing: i64) -> None:
     hand = t.zones[zones.HAND + seat]
     is_asked_why = t.is_asked_why
     for card in hand:
-        if not timely[t.what[card]]:
+        if not timely[t.face(card)]:
             if is_asked_why:
                 t.refuse(wrong_time(t.card(card), timing), verb_to_play(t.card(card)), card)
         elif not t.has_copy_before(hand, card):
@@ -68,7 +68,7 @@ def refuse_what_is_not_in_hand(t: ZTable, seat: SeatId) -> None:
 
 def why_not_play(t: ZTable, seat: SeatId, card: CardId, purse: Purse) -> Hindrance | None:
     """ZZ-057, ZZ-058, ZZ-R33 The whole cost can be paid with these mana, and Magic does something."""
-    record = t.cards[t.what[card]]
+    record = t.cards[t.face(card)]
     cost = price(t, card) if record.in_hand or len(t.listeners[modifiers.COSTS]) > 0 else record.cost
     total = cost - WITHOUT_COLOURS if cost >= WITHOUT_COLOURS else cost
     if total > purse.total:
@@ -82,7 +82,7 @@ def why_not_play(t: ZTable, seat: SeatId, card: CardId, purse: Purse) -> Hindran
 
 def why_not_use(t: ZTable, seat: SeatId, card: CardId) -> Hindrance | None:
     """ZZ-R33 Magic can be used if at least one of its instructions can do something."""
-    magic = t.cards[t.what[card]].magic
+    magic = t.cards[t.face(card)].magic
     if magic is not None:
         frame = start_effect(magic.program, card, seat, NOTHING)
         for effect in t.book.programs[magic.program]:
@@ -95,7 +95,7 @@ def play_card(t: ZTable, seat: SeatId, card: CardId) -> None:
     """ZZ-061 Check the cost, pay, then play. A cost is paid for a card that all can see."""
     t.show_to_all(card)
     t.then_with(steps.pay, no_numbers(), seat, card, price(t, card))
-    if t.cards[t.what[card]].type == kinds.MAGIC:
+    if t.cards[t.face(card)].type == kinds.MAGIC:
         t.then(steps.use_magic, seat, card)
     else:
         t.then(steps.summon, seat, card)
@@ -114,11 +114,11 @@ def arrive_summoned(t: ZTable, seat: SeatId, card: CardId) -> None:
     """
     note_deed(t, deeds.SUMMONED, seat, card)
     t.tell(events.SUMMONED, seat, card)
-    record = t.cards[t.what[card]]
+    record = t.cards[t.face(card)]
     enter_field(t, card, False)
     have_entered(t, (card,))
     twice = is_said_to(t, modifiers.SUMMONS_TWICE, seat)
-    for ability in t.book.own_of(t.what[card], on.SUMMONED):
+    for ability in t.book.own_of(t.face(card), on.SUMMONED):
         t.activate(ability, card, NOTHING)
         if twice:
             t.activate(ability, card, NOTHING)
@@ -130,7 +130,7 @@ def arrive_summoned(t: ZTable, seat: SeatId, card: CardId) -> None:
 
 def use_magic(t: ZTable, seat: SeatId, card: CardId) -> None:
     """ZZ-080, ZZ-R34 Its effects are carried out; the card lies in no zone of a player's meanwhile."""
-    magic = t.cards[t.what[card]].magic
+    magic = t.cards[t.face(card)].magic
     assert magic is not None
     t.move(card, zones.PLAYED + seat)
     t.tell(events.USED, seat, card)

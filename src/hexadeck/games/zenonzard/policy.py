@@ -75,7 +75,7 @@ def _main(t: ZTable) -> int:
         worth: i64 = 0
         if verb == verbs.SUMMON.number:
             if has_room:
-                record = t.cards[t.what[card]]
+                record = t.cards[t.face(card)]
                 worth = body_worth(record.bp, record.dp)
                 if not is_summoning:
                     is_summoning = True
@@ -87,7 +87,7 @@ def _main(t: ZTable) -> int:
             if is_summoning:
                 worth = 0
         elif verb == verbs.MOVE_TO_FIELD.number and has_room and not is_summoning:
-            record = t.cards[t.what[card]]
+            record = t.cards[t.face(card)]
             worth = field_worth(len(t.zones[zones.BASE + seat]), record.bp, record.dp)
         if worth > most:
             best, most = i, worth
@@ -155,7 +155,7 @@ def _flash(t: ZTable) -> int:
     while i < t.offer_count():
         verb = t.verb_at(i)
         if verb == verbs.USE.number or verb == verbs.SUMMON.number:
-            cost = t.cards[t.what[t.a_at(i)]].cost
+            cost = t.cards[t.face(t.a_at(i))].cost
             if cost > most:
                 best, most = i, cost
         i += 1
@@ -232,7 +232,7 @@ def _good(effect: Effect) -> i64:
 
 def _worth_to_own(t: ZTable, effect: Effect, card: CardId) -> i64:
     """What a card is worth to the player who chooses; one that is rested or active already is none."""
-    record = t.cards[t.what[card]]
+    record = t.cards[t.face(card)]
     worth: i64 = record.cost
     if t.place[card] == zones.FIELD + t.owner[card]:
         worth = minion_worth(t, card)

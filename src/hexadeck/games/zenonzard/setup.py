@@ -41,7 +41,7 @@ def reveal_forces(t: ZTable) -> None:
     for seat in (0, 1):
         total = 0
         for force in t.zones[zones.FORCES + seat]:
-            record = t.cards[t.what[force]]
+            record = t.cards[t.face(force)]
             t.points[force] = record.points
             total += record.points
             t.tell(events.FORCES_REVEALED, seat, force)

@@ -137,7 +137,7 @@ class ZTable(CardTable):
 
     def likeness(self, card: CardId) -> i64:
         """Equal mana may differ in state and in what they may attack this turn."""
-        what = self.what[card]
+        what = self.face(card)
         if self.place[card] != zones.BASE + self.owner[card]:
             return what
         return what * 4 + self.rested[card] * 2 + int(self.stamp[card] == self.clock[clock.TURN])
@@ -148,12 +148,12 @@ class ZTable(CardTable):
 
     def start_work(self, card: CardId) -> None:
         """ZZ-028, ZZ-120 A Rested or destroyed Force's ability does not work."""
-        if self.cards[self.what[card]].type != kinds.FORCE or (self.points[card] > 0 and not self.rested[card]):
+        if self.cards[self.face(card)].type != kinds.FORCE or (self.points[card] > 0 and not self.rested[card]):
             super().start_work(card)
 
     def card(self, card: CardId) -> Card:
         """What is printed on it."""
-        return self.cards[self.what[card]]
+        return self.cards[self.face(card)]
 
 
 def as_ztable(t: Table) -> ZTable:

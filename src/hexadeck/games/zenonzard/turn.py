@@ -129,7 +129,7 @@ def mana_phase(t: ZTable, seat: SeatId) -> None:
 
 def why_not_place(t: ZTable, card: CardId) -> Hindrance | None:
     """ZZ-048 Only a Base Minion is placed from the hand."""
-    return None if t.cards[t.what[card]].type == kinds.BASE_MINION else why.NOT_PLACED
+    return None if t.cards[t.face(card)].type == kinds.BASE_MINION else why.NOT_PLACED
 
 
 def take_mana(t: ZTable, option: Option) -> None:

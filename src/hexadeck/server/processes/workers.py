@@ -3,7 +3,6 @@
 import asyncio
 import os
 import signal
-import threading
 from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures import Future, ProcessPoolExecutor
@@ -25,9 +24,6 @@ SIDE_BY_SIDE: Final = 2
 """Processes for each kind of work but bots: who asks has one at a time, so nobody has all of them."""
 KEPT: Final = 2000
 """So many who asked are remembered."""
-PURE: Final = "HEXADECK_PURE"
-_starting = threading.Lock()
-"""A process has the environment that its parent has at that moment."""
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -36,9 +32,7 @@ T = TypeVar("T")
 class Worker:
     """One process, started with its first work; a broken one is replaced."""
 
-    def __init__(self, is_plain: bool = False) -> None:
-        self.is_plain = is_plain
-        """Whether the engine is not compiled in it."""
+    def __init__(self) -> None:
         self._executor: ProcessPoolExecutor | None = None
         self._process: Future[int] | None = None
         self._starting = asyncio.Lock()
@@ -60,22 +54,9 @@ class Worker:
             if self._executor is None:
                 executor = ProcessPoolExecutor(1, get_context("spawn"), initializer=bot_player.begin)
                 # Starting a process takes too long for the event loop; the first work is to be there.
-                self._process = await asyncio.to_thread(self._start, executor)
+                self._process = await asyncio.to_thread(executor.submit, os.getpid)
                 self._executor = executor
             return self._executor
-
-    def _start(self, executor: ProcessPoolExecutor) -> "Future[int]":
-        with _starting:
-            before = os.environ.get(PURE)
-            if self.is_plain:
-                os.environ[PURE] = "1"
-            try:
-                return executor.submit(os.getpid)
-            finally:
-                if self.is_plain:
-                    del os.environ[PURE]
-                    if before is not None:
-                        os.environ[PURE] = before
 
     def replace(self) -> None:
         """What is under way is given up with its process."""
@@ -110,8 +91,8 @@ class Pool:
     Who asks has one process at a time, and the same as last time, which remembers what it did for them.
     """
 
-    def __init__(self, count: int, seconds: float, is_plain: bool = False) -> None:
-        self._workers = [Worker(is_plain) for _ in range(count)]
+    def __init__(self, count: int, seconds: float) -> None:
+        self._workers = [Worker() for _ in range(count)]
         self.seconds = seconds
         self._busy: dict[Worker, Asker] = {}
         self._waiting: list[Waiting] = []
@@ -209,7 +190,7 @@ class Workers:
         self.bots = Pool(count, THINKING_SECONDS)
         self.reader = Pool(SIDE_BY_SIDE, READING_SECONDS)
         self.lab = Pool(SIDE_BY_SIDE, THINKING_SECONDS)
-        self.prover = Pool(SIDE_BY_SIDE, THINKING_SECONDS, is_plain=True)
+        self.prover = Pool(SIDE_BY_SIDE, THINKING_SECONDS)
 
     async def close(self) -> None:
         """Waits for what is being thought, which is not long."""
