@@ -24,7 +24,7 @@ SIDE_BY_SIDE := $(MAKE) --no-print-directory --jobs=2 --output-sync=target
 help:
 	@echo "make play      serve the tables on localhost"
 	@echo "make web       build the browser's part"
-	@echo "make test      run all tests, then those of kernel and conformance on the compiled engine"
+	@echo "make test      run all tests, then those of kernel, puzzles and conformance on the compiled engine"
 	@echo "make check     formatting, lint, types, import contracts"
 	@echo "make format    put the code into the agreed format and mend what can be mended"
 	@echo "make bench     measure decisions, clones and searches a second"
@@ -63,7 +63,7 @@ test: $(READY) $(WEB)
 	HEXADECK_PURE=1 $(RUN) -m pytest -n 2 || exit; \
 	if [ -z "$$built" ]; then echo "Only plain Python was tested here."; exit; fi; \
 	echo "The kernel's tests and the conformance suite again, on the compiled engine:"; \
-	HEXADECK_EXPECT_COMPILED=1 PYTHONPATH=$$built $(RUN) -m pytest -n 2 tests/conformance tests/kernel
+	HEXADECK_EXPECT_COMPILED=1 PYTHONPATH=$$built $(RUN) -m pytest -n 2 tests/conformance tests/kernel tests/puzzles
 
 test-web: $(WEB_PACKAGES)
 	@$(NPM) run --silent test
