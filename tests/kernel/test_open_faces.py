@@ -23,6 +23,7 @@ def left_open(t: Table, card: int) -> Table:
 
 
 def test_a_face_that_is_left_open_cannot_be_read() -> None:
+    """Whoever asks for it hears which card it was; other faces are read as ever."""
     board = new_board(hand="AB")
     first, second = board.zones[HAND]
     printed = board.face(first)
@@ -37,6 +38,7 @@ def test_a_face_that_is_left_open_cannot_be_read() -> None:
 
 
 def test_chance_that_is_left_open_decides_as_it_is_forced_to_and_nothing_more() -> None:
+    """It says how many results there are, so that they can be looked at one by one."""
     board = left_open(new_board(hand="AB"), 0)
     board.forced = [2]
 
