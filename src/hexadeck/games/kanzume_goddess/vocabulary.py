@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from hexadeck.cardtext.abilities import Effect
-from hexadeck.cardtext.amounts import CountOf, Stock
+from hexadeck.cardtext.amounts import CardsIn, CountOf, Stock
 from hexadeck.cardtext.choices import ChooseCards
 from hexadeck.cardtext.conditions import AmountIs, Condition, add_conditions
 from hexadeck.cardtext.costs import PayWith
@@ -92,7 +92,7 @@ def _conditions(g: Grammar) -> None:
     g.say(one, "you have {comparison:how_many} {counted:hand}", AmountIs)
     g.say("hand", "cards in your hand", CountOf, group=HAND)
     add_conditions(g)
-    g.say("yours", "cards in hand", CountOf, group=HAND)
+    g.say("yours", "cards in hand", CardsIn, zone=zones.HAND)
     g.word("stock", "Energy", Stock(energy_of))
     g.word("stock", "Faith", Stock(e.faith_of))
     g.word("counted", "Energy you have", Stock(energy_of))
@@ -190,7 +190,7 @@ def _other_words(g: Grammar) -> None:
     g.same("your Attack", "your attack", "an Attack of yours")
     g.same("# Energy or less", "# or less Energy", "# or fewer Energy", "at most # Energy")
     g.same("when your God is attacked", "when an opponent attacks your God", "when another player attacks your God")
-    g.same("cards in hand", "cards in your hand", "cards in their hand")
+    g.same("cards in hand", "cards in their hand")
     g.same("other Warrior you have played this turn", "other Warrior you played this turn", "other Warrior this turn")
     g.same("discards 1 card", "discards a card from their hand", "discards one card from their hand")
     g.same("discard 1 card", "discard a card from your hand", "discard one card from your hand")
