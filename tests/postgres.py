@@ -11,7 +11,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from tools.system_packages import postgres_programs
+
+from system_packages import postgres_programs
 
 SECONDS_TO_START = 60
 DATABASE = "postgres"

@@ -11,7 +11,7 @@ from hexadeck.agents.greedy import GreedyAgent
 from hexadeck.agents.random_agent import RandomAgent
 from hexadeck.agents.worlds import imagined
 from hexadeck.arena import Share, play_matches
-from hexadeck.kernel.decisions import Option
+from hexadeck.kernel.decisions import Options
 from hexadeck.kernel.game import Game, Match
 from hexadeck.kernel.rng import seeded
 from hexadeck.kernel.table import Table
@@ -105,7 +105,7 @@ class OtherQuestions:
         return self.match.game
 
     @property
-    def options(self) -> tuple[Option, ...]:
+    def options(self) -> Options:
         return self.match.options
 
     @property

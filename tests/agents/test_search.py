@@ -1,5 +1,7 @@
 """The search: it learns nothing hidden, repeats itself by seed, meets every option with the same worlds, and wins."""
 
+import time
+
 import pytest
 from tests.games.zenonzard.scenario import RED, Scenario, Side
 
@@ -155,7 +157,7 @@ def test_no_round_is_begun_that_would_not_be_over_in_time(monkeypatch: pytest.Mo
         now[0] += 0.1
         play(search, branch)
 
-    monkeypatch.setattr(search_module.time, "thread_time", lambda: now[0])
+    monkeypatch.setattr(time, "thread_time", lambda: now[0])
     monkeypatch.setattr(Search, "_play", slow)
     match = next(one for one in decisions("kanzume-goddess", None, None, 40) if len(one.options) > 3)
     assert match.seat is not None
@@ -228,6 +230,7 @@ def test_where_a_game_asks_for_caution_thinking_ends_when_it_promises_too_little
         assert thought is not None
         lines.append(thought.lines)
 
+    assert thought is not None
     assert lines[0] > FIRST_LOOK * len(thought.branches)
     assert lines[1] == (FIRST_LOOK * len(thought.branches) if ends else lines[0])
 
@@ -261,6 +264,7 @@ def test_without_a_clear_favourite_the_policy_is_tried_most() -> None:
     """Where nothing makes a difference, curiosity follows the policy."""
     match = decisions("zenonzard", None, None, 1)[0]
     node = Node()
+    assert match.seat is not None
     keys = keys_of(match.table, match.seat)
     foresight = Foresight(horizon=1, curiosity=40, trust=60)
 

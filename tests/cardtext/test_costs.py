@@ -1,5 +1,7 @@
 """Costs: all of them or nothing."""
 
+from typing import Any
+
 import pytest
 from tests.cardtext.orchard import DISCARDS, HAND, Grove
 
@@ -10,7 +12,7 @@ Use: {}
 """
 
 
-def mill(text: str, water: int = 0, **zones: list[str]) -> Grove:
+def mill(text: str, water: int = 0, **zones: Any) -> Grove:
     return Grove(MILL.format(text), orchards=["Mill"], water=water, **zones).use("Mill")
 
 

@@ -17,6 +17,7 @@ from hexadeck.kernel.errors import CardFailed, RecordError
 from hexadeck.kernel.names import PROGRAM, Names
 from hexadeck.kernel.prints import Print
 from hexadeck.kernel.rng import seeded
+from hexadeck.kernel.rows import empty_rows
 from hexadeck.kernel.schema import PUBLIC, Schema, Zone
 from hexadeck.kernel.stepbook import StepBook, Steps
 from hexadeck.kernel.table import Table
@@ -36,7 +37,7 @@ class Row(CardTable):
         self.done: list[str] = []
 
     def bind(self) -> None:
-        self.listeners = self.listeners or [(), ()]
+        self.listeners = self.listeners or empty_rows(2)
 
     def choose(self, *sentences: str) -> "Row":
         """Take options by the letter they name or by their verb."""

@@ -1,5 +1,7 @@
 """Who carries an instruction out, and who decides."""
 
+from typing import Any
+
 from tests.cardtext.orchard import DECK, DISCARDS, HAND, Grove
 
 HORN = """
@@ -9,7 +11,7 @@ Use: {}
 """
 
 
-def horn(text: str, **zones: list[str]) -> Grove:
+def horn(text: str, **zones: Any) -> Grove:
     seats = len(zones["hands"]) if "hands" in zones else 2
     return Grove(HORN.format(text), orchards=["Horn"], seats=seats, **zones).use("Horn")
 

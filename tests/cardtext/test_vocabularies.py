@@ -2,6 +2,7 @@
 
 import inspect
 import time
+from collections.abc import Callable
 
 import pytest
 from tests.cardtext.garden import Sow, Warm, garden
@@ -41,7 +42,12 @@ def test_what_a_record_is_made_from_is_found_out_once(monkeypatch: pytest.Monkey
     """Of a compiled class it takes long, and a game is read again for every file of home-made cards."""
     asked: list[object] = []
     find_out = inspect.signature
-    monkeypatch.setattr(inspect, "signature", lambda build: asked.append(build) or find_out(build))
+
+    def note(build: Callable[..., object]) -> inspect.Signature:
+        asked.append(build)
+        return find_out(build)
+
+    monkeypatch.setattr(inspect, "signature", note)
     garden().check()
     asked.clear()
 

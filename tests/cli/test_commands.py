@@ -1,5 +1,6 @@
 """The command line as a whole: help, versions, mistakes, what is imported, colours."""
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -47,8 +48,8 @@ def test_a_checkout_runs_on_its_compiled_engine_where_that_is_built(
     begun: list[tuple[list[str], str]] = []
     monkeypatch.delenv("HEXADECK_PURE", raising=False)
     monkeypatch.setenv("PYTHONPATH", "/elsewhere")
-    monkeypatch.setattr(engine.hexadeck, "is_compiled", lambda: False)
-    monkeypatch.setattr(engine.os, "execve", lambda _, words, env: begun.append((words[1:], env["PYTHONPATH"])))
+    monkeypatch.setattr("hexadeck.is_compiled", lambda: False)
+    monkeypatch.setattr(os, "execve", lambda _, words, env: begun.append((words[1:], env["PYTHONPATH"])))
     builder = tmp_path / "build_compiled.py"
     builder.write_text("import sys; print(sys.argv[1:] == ['--cached'] and '/compiled')")
     engine.prefer_compiled(["rules", "zenonzard"], builder)

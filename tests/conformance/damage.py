@@ -4,6 +4,7 @@ import copy
 from typing import Any
 
 from hexadeck.kernel.rng import below
+from hexadeck.kernel.rows import Row
 
 ODD_VALUES: list[Any] = [
     None, True, False, 0.5, float("nan"), "", "x", "step", "deck 0", [], [0], ["step"], [[]], {}, {"": 0}, b"",
@@ -11,7 +12,7 @@ ODD_VALUES: list[Any] = [
 ODD_NUMBERS = [-1, 0, 1, 2, 3, 7, 40, 4095, 10**9, -(10**9), 2**31, 2**70]
 
 
-def damaged(data: Any, words: list[int]) -> Any:
+def damaged(data: Any, words: Row) -> Any:
     """A copy with one or two places changed, in any part of it alike and as deep as the part goes."""
     result = copy.deepcopy(data)
     for _ in range(1 + below(words, 2)):
@@ -27,7 +28,7 @@ def _places(data: Any) -> list[tuple[Any, Any]]:
     return [place for key in keys for place in ((data, key), *_places(data[key]))]
 
 
-def _damage(box: Any, key: Any, words: list[int]) -> None:
+def _damage(box: Any, key: Any, words: Row) -> None:
     kind = below(words, 8)
     if kind == 0:
         del box[key]
@@ -47,5 +48,5 @@ def _damage(box: Any, key: Any, words: list[int]) -> None:
         box[key] = _pick(words, ODD_NUMBERS)
 
 
-def _pick(words: list[int], things: list[Any]) -> Any:
+def _pick(words: Row, things: list[Any]) -> Any:
     return things[below(words, len(things))]

@@ -155,7 +155,7 @@ def decisions(setup: Setup, seed: int = 0) -> Iterator[Match]:
     return decisions_of(setup.start(seed), seed)
 
 
-def decisions_of(match: Match, seed: int = 0) -> Iterator[Match]:
+def decisions_of(match: Match, seed: int | str = 0) -> Iterator[Match]:
     player = Player(seed)
     while match.seat is not None:
         assert match.length < DECISION_BOUND, f"not over after {DECISION_BOUND} decisions"

@@ -22,10 +22,10 @@ def assert_golden(name: str, text: str, *, is_versioned: bool = False) -> None:
     if os.environ.get(REWRITE) == "1":
         path.write_text(text, "utf-8", newline="\n")
     lines = agreed(name)
-    for number, (was, now) in enumerate(zip(lines, text.splitlines(), strict=False), 1):
-        if was != now:
-            pytest.fail(f"{path}:{number} was\n  {was}\nand is now\n  {now}\nIf that is meant, run with {REWRITE}=1.")
-    assert len(lines) == len(text.splitlines()), f"{path} has another length; if that is meant, run with {REWRITE}=1"
+    for number, (old, new) in enumerate(zip(lines, now, strict=False), 1):
+        if old != new:
+            pytest.fail(f"{path}:{number} was\n  {old}\nand is now\n  {new}\nIf that is meant, run with {REWRITE}=1.")
+    assert len(lines) == len(now), f"{path} has another length; if that is meant, run with {REWRITE}=1"
 
 
 def agreed(name: str) -> list[str]:

@@ -1,5 +1,7 @@
 """What only Knights & Kings can tell the conformance suite."""
 
+from collections.abc import Set as AbstractSet
+
 from hexadeck.games.knights_and_kings import changes, clock, verbs, zones
 from hexadeck.games.knights_and_kings.table import (
     BY_SUMMONS,
@@ -14,14 +16,13 @@ from hexadeck.games.knights_and_kings.table import (
     slot_zone,
     units_in_slots,
 )
-from hexadeck.kernel.decisions import NOTHING
+from hexadeck.kernel.decisions import ADD, NOTHING
 from hexadeck.kernel.events import Events
 from hexadeck.kernel.game import Deck, Game, Match
 from hexadeck.kernel.hindrance import Refusal
 from hexadeck.kernel.prints import Print
 from hexadeck.kernel.rng import below, shuffled
-from hexadeck.kernel.rows import row_of
-from hexadeck.kernel.sets import ADD
+from hexadeck.kernel.rows import Row, row_of
 from hexadeck.kernel.table import Table
 
 DECK_SIZE = 32
@@ -46,7 +47,7 @@ def looked_at(match: Match, events: Events, viewer: int | None) -> set[int]:
     return {event.card for event in events if event.name == "looked" and viewer == t.clock[clock.ACTIVE]}
 
 
-def random_deck(game: Game, words: list[int], wanted: set[str] = frozenset()) -> Deck:
+def random_deck(game: Game, words: Row, wanted: AbstractSet[str] = frozenset()) -> Deck:
     """A legal deck of Foot Soldiers and whatever comes; first what is wanted."""
     cards = [record for record in game.prints if isinstance(record, Card) and not record.any_number]
     pool = [cards[i] for i in shuffled(words, row_of(list(range(len(cards)))))]

@@ -16,6 +16,7 @@ from hexadeck.games.knights_and_kings_chess.board import (
 from hexadeck.games.knights_and_kings_chess.table import ChessTable, asked, line_place
 from hexadeck.kernel.hindrance import Refusal
 from hexadeck.kernel.prints import Print
+from hexadeck.kernel.rows import row_of
 from hexadeck.kernel.table import Table
 
 CORNERS = (0, 7, 56, 63)
@@ -172,7 +173,7 @@ def play_without(option: int) -> Any:
     """The match is played without a rule option."""
 
     def lift(table: Table, refusal: Refusal) -> None:
-        table.settings = [0 if number == option else value for number, value in enumerate(table.settings)]
+        table.settings = row_of([0 if number == option else value for number, value in enumerate(table.settings)])
 
     return lift
 

@@ -1,5 +1,7 @@
 """What only Knights of the Zodiac can tell the conformance suite."""
 
+from collections.abc import Set as AbstractSet
+
 from hexadeck.games.knights_of_the_zodiac import clock, steps, verbs, zones
 from hexadeck.games.knights_of_the_zodiac.decks import DEFENSE_SECTION
 from hexadeck.games.knights_of_the_zodiac.table import (
@@ -20,7 +22,7 @@ from hexadeck.kernel.game import Deck, Game, Match
 from hexadeck.kernel.hindrance import Refusal
 from hexadeck.kernel.prints import Print
 from hexadeck.kernel.rng import below, shuffled
-from hexadeck.kernel.rows import row_of
+from hexadeck.kernel.rows import Row, row_of
 from hexadeck.kernel.table import Table
 
 REVEALED = {"revealed", "support_revealed", "joined", "played", "turned_up"}
@@ -32,7 +34,7 @@ SENSIBLE_THIRDS = 1
 """Whoever only tries what is new never wins a battle with a well-chosen support card."""
 
 
-def random_deck(game: Game, words: list[int], wanted: set[str] = frozenset()) -> Deck:
+def random_deck(game: Game, words: Row, wanted: AbstractSet[str] = frozenset()) -> Deck:
     """A legal Deck, every third time two of them; first what is wanted, and the Techniques with Knights to use them."""
     if below(words, 3):
         return Deck("Random", "", dict.fromkeys(one_deck(game, words, wanted, FIELD_COUNT), 1), {})
@@ -40,7 +42,7 @@ def random_deck(game: Game, words: list[int], wanted: set[str] = frozenset()) ->
     return Deck("Random", "", offense, {DEFENSE_SECTION: one_deck(game, words, wanted, FIELD_COUNT)})
 
 
-def one_deck(game: Game, words: list[int], wanted: set[str], fields: int) -> list[str]:
+def one_deck(game: Game, words: Row, wanted: AbstractSet[str], fields: int) -> list[str]:
     pool = mixed(words, [record for record in game.prints if isinstance(record, Card)])
     pool.sort(key=lambda card: card.name not in wanted)
     chosen = [card for card in pool if card.kind == FIELD_CARD][:fields]
@@ -52,7 +54,7 @@ def one_deck(game: Game, words: list[int], wanted: set[str], fields: int) -> lis
     return [card.full_name for card in chosen]
 
 
-def mixed(words: list[int], cards: list[Card]) -> list[Card]:
+def mixed(words: Row, cards: list[Card]) -> list[Card]:
     return [cards[i] for i in shuffled(words, row_of(list(range(len(cards)))))]
 
 

@@ -110,7 +110,7 @@ class PlainReading:
 
     def _thing(self, block: ActionBlock, option: View, ids: dict[int, str], seat: int) -> int:
         """Which of the block's things the option names first."""
-        value = option.get(block.kind)
+        value: Any = option.get(block.kind)
         last = len(block.things) - 1
         if block.kind == "card":
             return self.places.get(ids.get(value or 0, ""), last)

@@ -4,12 +4,11 @@ from hexadeck.games.saint_seiya import clock, verbs, zones
 from hexadeck.games.saint_seiya.movement import give
 from hexadeck.games.saint_seiya.table import Card, STable, as_stable
 from hexadeck.games.saint_seiya.values import banning_card, needed_name, who_forbids_healing
-from hexadeck.kernel.decisions import NOTHING
+from hexadeck.kernel.decisions import ADD, NOTHING
 from hexadeck.kernel.events import Event
 from hexadeck.kernel.game import Match
 from hexadeck.kernel.hindrance import Refusal
 from hexadeck.kernel.prints import Print
-from hexadeck.kernel.sets import ADD
 from hexadeck.kernel.table import Table
 
 SENSIBLE_THIRDS = 2

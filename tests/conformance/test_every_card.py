@@ -89,7 +89,7 @@ class Exploration:
         return {name: events for name, events in missing.items() if events}
 
     def life(self, record: Print) -> set[str]:
-        return self.hook.life(record) if hasattr(self.hook, "life") else set()
+        return getattr(self.hook, "life", lambda _: set())(record)
 
     def missing_lines(self) -> set[str]:
         """The texts of programs with an instruction that has not run yet; compiled frames cannot be watched."""
@@ -106,7 +106,7 @@ class Exploration:
         return {record.name for record in self.game.prints if texts & set(self.lines(record))}
 
     def lines(self, record: Print) -> tuple[str, ...]:
-        return self.hook.lines(record) if hasattr(self.hook, "lines") else ()
+        return getattr(self.hook, "lines", lambda _: ())(record)
 
 
 class Curious(Player):

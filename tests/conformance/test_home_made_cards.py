@@ -24,7 +24,7 @@ from hexadeck.cardtext.words import CardErrors
 from hexadeck.games.knights_and_kings.table import DEFENDING_DICE, MOST_DICE
 from hexadeck.kernel.game import Game, Match
 from hexadeck.kernel.rng import below, seeded, shuffled
-from hexadeck.kernel.rows import row_of
+from hexadeck.kernel.rows import Row, row_of
 from hexadeck.kernel.table import MOST_WORK, WORK_OF_AN_EVENT
 
 GAMES = {
@@ -74,7 +74,7 @@ HOSTILE = {
 }
 
 
-def maximal(name: str, words: list[int]) -> str:
+def maximal(name: str, words: Row) -> str:
     """Home-made cards in the likeness of the game's own, with as many of its lines as fit and the largest numbers."""
     files = shipped_files(f"hexadeck.games.{name.replace('-', '_')}", "cards", ".cards")
     prints, lines_of = games.load(name).prints_by_id, GAMES[name].lines
@@ -108,7 +108,7 @@ def readable(name: str, text: str) -> Game:
             text = "\n".join(lines)
 
 
-def start(game: Game, hook: Any, words: list[int], seed: int) -> Match:
+def start(game: Game, hook: Any, words: Row, seed: int) -> Match:
     """Everybody plays with the home-made cards."""
     wanted = {record.name for record in game.prints if record.name.startswith("Home-made")}
     build = getattr(hook, "random_deck", None)

@@ -91,8 +91,9 @@ def test_whatever_a_verb_could_name_is_offered_or_refused(setup: Setup) -> None:
     seen: list[tuple[Prompt, dict[tuple[str, int], set[str]], str]] = []
     for seed in range(4):
         for match in decisions(setup, seed):
-            if match.seat is not None and match.prompt is not None and setup.looks_at(match):
-                question, reasons = match.prompt, match.reasons(match.seat)
+            question = match.table.prompt
+            if match.seat is not None and question is not None and setup.looks_at(match):
+                reasons = match.reasons(match.seat)
                 t = reasons.t
                 # Sets that are ready made are a convenience: every card of theirs can be added by itself.
                 offered = [option for option in t.options if "cards" not in option.verb.parts]

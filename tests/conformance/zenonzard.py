@@ -1,6 +1,7 @@
 """What only Zenonzard can tell the conformance suite."""
 
 from collections.abc import Callable
+from collections.abc import Set as AbstractSet
 
 from hexadeck.games.zenonzard import asks, clock, kinds, limits, modifiers, timings, verbs, zones
 from hexadeck.games.zenonzard.mana import WITHOUT_COLOURS
@@ -11,7 +12,7 @@ from hexadeck.kernel.game import Deck, Game, Match
 from hexadeck.kernel.hindrance import Refusal
 from hexadeck.kernel.prints import Print
 from hexadeck.kernel.rng import below, shuffled
-from hexadeck.kernel.rows import counted, no_numbers
+from hexadeck.kernel.rows import Row, counted, no_numbers
 from hexadeck.kernel.table import Table
 
 OPEN_EVENTS = frozenset({"paid", "used", "summoned", "revealed"})
@@ -27,11 +28,11 @@ def open_cards(match: Match, events: Events) -> set[int]:
     return played | {frame[3] for frame in match.position()["pending"] if frame[1] in PLAYING}
 
 
-def random_deck(game: Game, words: list[int], wanted: set[str] = frozenset()) -> Deck:
+def random_deck(game: Game, words: Row, wanted: AbstractSet[str] = frozenset()) -> Deck:
     """A legal deck of two colours and neutral with mana enough to play it, and two Forces; first what is wanted."""
     pool = mixed(words, all_cards(game))
     pool.sort(key=lambda card: card.name not in wanted)
-    colours = pool[0].colour or 1 << below(words, 6)
+    colours = int(pool[0].colour or 1 << below(words, 6))
     if colours.bit_count() == 1:
         colours |= 1 << below(words, 6)
     cards: dict[str, int] = {}
@@ -71,7 +72,7 @@ def all_cards(game: Game) -> list[Card]:
     return [record for record in game.prints if isinstance(record, Card)]
 
 
-def mixed(words: list[int], cards: list[Card]) -> list[Card]:
+def mixed(words: Row, cards: list[Card]) -> list[Card]:
     """The cards in a random order."""
     return [cards[i] for i in shuffled(words, counted(0, len(cards)))]
 

@@ -138,7 +138,7 @@ def test_every_template_names_fields_of_the_table(game: Game) -> None:
 def test_every_counter_mark_and_state_of_a_seat_is_in_the_view(game: Game) -> None:
     layout = games.display(game).layout
     table = game.start(seats=game.min_seats).view(None)["table"]
-    of_seats = {each.field for each in (*layout.counters, *layout.seat_flags)}
+    of_seats = {each.field for each in layout.counters} | {each.field for each in layout.seat_flags}
     of_seats |= {target.counter for target in layout.targets if target.counter}
     of_table = {mark.field for mark in layout.marks} | ({layout.sides_field} if layout.sides_field else set())
 

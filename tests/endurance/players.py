@@ -7,9 +7,10 @@ from typing import Any
 import httpx
 import msgspec
 from tests.server.written import mark_of
-from tools.table_client import API, Guest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import InvalidHandshake, WebSocketException
+
+from table_client import API, Guest
 
 BROKEN = (OSError, EOFError, InvalidHandshake, WebSocketException)
 NO_ANSWER = (httpx.HTTPError, RuntimeError)

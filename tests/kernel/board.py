@@ -10,6 +10,7 @@ from hexadeck.kernel.decisions import Option, Prompt, Verb
 from hexadeck.kernel.events import EventKind
 from hexadeck.kernel.prints import Print
 from hexadeck.kernel.rng import seeded
+from hexadeck.kernel.rows import Row, no_numbers
 from hexadeck.kernel.schema import HIDDEN, LISTED, ONCE, OWNER, PER_CARD, PER_SEAT, PUBLIC, Column, Schema, Zone
 from hexadeck.kernel.stepbook import Steps
 from hexadeck.kernel.table import Table
@@ -46,8 +47,8 @@ class Board(Table):
     def __init__(self, seats: int) -> None:
         super().__init__(SCHEMA, PRINTS, seats)
         self.done: list[str] = []
-        self.tapped: list[int] = []
-        self.gold: list[int] = []
+        self.tapped: Row = no_numbers()
+        self.gold: Row = no_numbers()
 
     def blank(self) -> "Board":
         return Board(self.seats)

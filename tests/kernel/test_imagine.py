@@ -8,6 +8,7 @@ from hexadeck.kernel.rng import seeded
 
 def imagined(board: Board, viewer: int, number: int) -> Board:
     world = board.clone()
+    assert isinstance(world, Board)
     world.rng = seeded(f"world {number}")
     imagine(world, viewer, Dealer().hidden_groups(world, viewer), Dealer())
     return world

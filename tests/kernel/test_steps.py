@@ -174,7 +174,9 @@ def test_the_state_is_checked_after_a_step_that_changed_it() -> None:
 def test_a_step_gets_the_numbers_it_was_given(name: str, numbers: tuple[int, ...]) -> None:
     """As many as it has parameters; and it writes them down by name."""
     board = new_board()
-    board.then(steps.number_of(name), *numbers)
+    number = steps.number_of(name)
+    assert number is not None
+    board.then(number, *numbers)
     board.schedule()
     frame = board.stack[-1]
 

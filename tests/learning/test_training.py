@@ -147,10 +147,10 @@ def test_what_decides_is_found(positions: Positions, game: Game) -> None:
 
 
 def test_figures() -> None:
-    said, won, weight = np.array([0.9, 0.7, 0.3, 0.3]), np.array([1.0, 0.0, 1.0, 0.0]), np.ones(4)
+    said, won, weight = np.array([0.9, 0.7, 0.3, 0.3]), np.array([1.0, 0.0, 1.0, 0.0]), np.ones(4, np.float32)
     assert auc(said, won, weight) == 0.625
     none, turns = [np.zeros(0)] * 3, np.array([7, 8, 8, 20])
-    made = Positions(SETTING, 2, None, [], [8, 16], *none, won, np.array([0, 0, 1, 1]), turns, said)  # type: ignore[arg-type]
+    made = Positions(SETTING, 2, None, [], [8, 16], *none, won, np.array([0, 0, 1, 1]), turns, said)  # type: ignore[arg-type,call-arg]
     found = measured(made, np.arange(4), said)
     assert found["brier"] == round((0.01 + 0.49 + 0.49 + 0.09) / 4, 3)
     assert found["said_and_seen"] == [[0.3, 0.5], [0.7, 0.0], [0.9, 1.0]]

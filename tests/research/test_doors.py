@@ -5,6 +5,7 @@ import sys
 from functools import partial
 from pathlib import Path
 from types import SimpleNamespace
+from typing import Any, cast
 
 import gymnasium
 import numpy as np
@@ -117,8 +118,9 @@ def test_masks_are_where_maskable_ppo_looks_for_them(name: str) -> None:
         things = env.get_wrapper_attr("things")()
         assert len(things) == masks.sum()
         action = np.flatnonzero(masks)[-1]
-        verb = list(env.unwrapped.encoding.actions.blocks)[things[-1][0]]
-        assert env.unwrapped.encoding.actions.describe(action).startswith((verb, "another option"))
+        encoding = cast(Any, env.unwrapped).encoding
+        verb = list(encoding.actions.blocks)[things[-1][0]]
+        assert encoding.actions.describe(action).startswith((verb, "another option"))
         seen, _, terminated, _, _ = env.step(action)
         if terminated:
             break

@@ -20,7 +20,7 @@ def positions(name: str, seats: int, count: int) -> list[Match]:
     """Moments of a match at random, one after every choice."""
     match = games.load(name).start(f"research {seats}", seats)
     chance = seeded("research")
-    found = []
+    found: list[Match] = []
     while match.seat is not None and len(found) < count:
         found.append(match.clone())
         match.choose(below(chance, len(match.options)))

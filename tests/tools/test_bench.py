@@ -1,6 +1,6 @@
 """What the benchmark prints; the figures themselves are not tested."""
 
-from tools.bench import COMPILED, MEASURES, PLAIN, table
+from bench import COMPILED, MEASURES, PLAIN, table
 
 FIGURES = {measure.name: 10.0 for measure in MEASURES}
 

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from tools import chromium_trace
+import chromium_trace
 
 
 def animation(phase: str, time: float, **data: Any) -> chromium_trace.Event:

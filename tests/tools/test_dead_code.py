@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from tools.dead_code import unused
+from dead_code import unused
 
 SOURCE = """
 class Seen:

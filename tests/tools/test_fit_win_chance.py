@@ -6,10 +6,10 @@ from math import exp
 from pathlib import Path
 
 import pytest
-from tools.fit_win_chance import Seen, auc, calibration, check, fit, fit_band, played
 
+import fit_win_chance
+from fit_win_chance import Seen, auc, calibration, check, fit, fit_band, played
 from hexadeck.minds.curves import read_win_chance
-from tools import fit_win_chance
 
 
 def made_by(offset: int, scale: int) -> list[Seen]:

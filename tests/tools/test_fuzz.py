@@ -5,8 +5,8 @@ import random
 from typing import Any
 
 import pytest
-from tools.fuzz import KINDS, Sample, attempt
 
+from fuzz import KINDS, Sample, attempt
 from hexadeck import games
 from hexadeck.cardtext.cardfile import MOST_LINES
 from hexadeck.games.kanzume_goddess import clock

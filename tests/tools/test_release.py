@@ -14,7 +14,7 @@ import httpx
 import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
-LOOK = [sys.executable, ROOT / "tools" / "build_compiled.py", "--cached"]
+LOOK = [sys.executable, str(ROOT / "tools" / "build_compiled.py"), "--cached"]
 BUILT = subprocess.run(LOOK, capture_output=True, text=True, check=False).stdout.strip()
 """The compiled engine of this checkout, which `make test` builds before the tests where there is a C compiler."""
 KINDS = ["plain", "compiled"] if BUILT else ["plain"]

@@ -3,7 +3,8 @@
 from pathlib import Path
 
 import pytest
-from tools.rules_report import Report, main, make_report
+
+from rules_report import Report, main, make_report
 
 PAGE = """
 # Toy

@@ -4,10 +4,10 @@ import time
 from pathlib import Path
 
 import pytest
-from tools.strength import part, play_pair, read, table
 
+import strength
 from hexadeck import games
-from tools import strength
+from strength import part, play_pair, read, table
 
 
 def test_a_run_that_was_stopped_goes_on_where_it_ended(tmp_path: Path) -> None:

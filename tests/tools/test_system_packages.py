@@ -4,9 +4,9 @@ import os
 from pathlib import Path
 
 import pytest
-from tools.system_packages import chromium, main, postgres_programs
 
-from tools import system_packages
+import system_packages
+from system_packages import chromium, main, postgres_programs
 
 APT_GET = """#!/bin/sh
 echo "$DEBIAN_FRONTEND apt-get $*" >> "$SYSTEM/calls"

@@ -4,14 +4,15 @@ import inspect
 import re
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
 from playwright.async_api import expect
 from tests.server.table import Server
 from tests.web.stage import Stage
 from tests.web.visitor import PATIENCE, Visit, Visitor, arrive
-from tools.system_packages import chromium
+
+from system_packages import chromium
 
 ROOT = Path(__file__).resolve().parents[2]
 BUILT = ROOT / "src" / "hexadeck" / "server" / "web" / "index.html"
@@ -67,12 +68,12 @@ def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
     """Tests that are coroutines run on the stage; a failed one leaves a picture of each page."""
     if not inspect.iscoroutinefunction(pyfuncitem.obj):
         return None
-    stage: Stage = pyfuncitem.funcargs["stage"]
+    stage = cast(Stage, pyfuncitem.funcargs["stage"])
     arguments = {name: pyfuncitem.funcargs[name] for name in inspect.signature(pyfuncitem.obj).parameters}
     try:
         stage.run(pyfuncitem.obj(**arguments), LONGEST_TEST)
     except BaseException:
-        stage.run(take_pictures(pyfuncitem.name, pyfuncitem.funcargs.get("visitors", [])), 30)
+        stage.run(take_pictures(pyfuncitem.name, cast(list[Visitor], pyfuncitem.funcargs.get("visitors", []))), 30)
         raise
     return True
 

@@ -11,7 +11,8 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from playwright.async_api import Browser, Playwright, async_playwright
-from tools.system_packages import chromium_flags
+
+from system_packages import chromium_flags
 
 Answer = TypeVar("Answer")
 

@@ -1,6 +1,7 @@
 """From the first page to the first decision."""
 
 import re
+from typing import cast
 
 import pytest
 from playwright.async_api import expect
@@ -45,7 +46,7 @@ async def test_running_and_finished_matches_are_found_again(visit: Visit) -> Non
     await guest.go("/")
     async with page.expect_request(lambda sent: sent.method == "POST") as asked:
         await page.get_by_role("button", name=re.compile("Today.s deal: Knights & Kings Enhanced")).click()
-    assert re.fullmatch(r"\d{4}-\d\d-\d\d", (await asked.value).post_data_json["seed"])
+    assert re.fullmatch(r"\d{4}-\d\d-\d\d", cast(dict[str, str], (await asked.value).post_data_json)["seed"])
     table = guest.table()
     await table.look()
 
@@ -129,7 +130,8 @@ async def test_who_is_invited_sees_what_is_played(visit: Visit) -> None:
     await friend.page.goto(await host.page.get_by_label("Invite link").input_value())
 
     await expect(friend.page.locator("dl")).to_contain_text("10 minutes + 5 s each")
-    clock, hints, _ = [(await fact.bounding_box() or {})["height"] for fact in await friend.page.locator("dd").all()]
+    boxes = [await fact.bounding_box() for fact in await friend.page.locator("dd").all()]
+    clock, hints, _ = [box["height"] for box in boxes if box is not None]
     assert clock == hints, "a rule with a long name leaves no room for the clock"
     await expect(friend.page.locator("dl")).to_contain_text("Hints Not allowed")
     await expect(friend.page.locator("dl dt")).to_have_count(3)

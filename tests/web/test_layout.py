@@ -242,7 +242,7 @@ async def test_a_counter_that_comes_and_goes_moves_no_pile(visit: Visit, house: 
     table = await guest.sit(match)
     movements = guest.page.locator("[data-plate='0'] [data-counted=movements]")
     dice = random.Random(6)
-    places = []
+    places: list[Any] = []
     while not places or await movements.count() == 0:
         places.append(await guest.page.evaluate(PILES))
         await table.step(dice)

@@ -1,5 +1,7 @@
 """What holds at every decision of matches played at random, with all decks and options."""
 
+from typing import Any
+
 import pytest
 from tests.games.knights_and_kings.scenario import load
 from tests.rules import rule
@@ -12,7 +14,12 @@ from hexadeck.games.knights_and_kings.values import is_dead
 from hexadeck.kernel.rng import below, seeded
 
 DECKS = [deck.name for deck in load().decks.values()]
-OPTIONS = [{}, {"action_slots": 3}, {"lethal_at_equal": False}, {"field_and_deposit_same_turn": False}]
+OPTIONS: list[dict[str, Any]] = [
+    {},
+    {"action_slots": 3},
+    {"lethal_at_equal": False},
+    {"field_and_deposit_same_turn": False},
+]
 
 
 @pytest.mark.parametrize("number", range(12))

@@ -5,6 +5,7 @@ from tests.games.knights_and_kings.scenario import FOE, GALEN, LAMONT, SOLDIER, 
 from tests.rules import rule
 
 from hexadeck.games.knights_and_kings import zones
+from hexadeck.games.knights_and_kings.table import KingsTable
 from hexadeck.kernel.game import Deck
 
 HECTOR = "Sir Hector Doomhammer"
@@ -217,6 +218,7 @@ def test_e23_the_first_turn() -> None:
         sentences = [match.sentence(option) for option in match.options]
         match.choose(next(i for i, o in enumerate(match.options) if o.name == verb and name in sentences[i]))
 
+    assert isinstance(t, KingsTable)
     spent = [t.spent[coin] for coin in t.zones[zones.TREASURY + seat]]
     assert (len(t.zones[zones.HAND + seat]), sorted(spent)) == (4, [0, 1])
     assert [match.sentence(option) for option in match.options] == ["End the turn"]

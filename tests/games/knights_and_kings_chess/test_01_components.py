@@ -8,11 +8,12 @@ from tests.rules import rule
 
 from hexadeck.games.knights_and_kings_chess import zones
 from hexadeck.kernel.errors import SetupError
+from hexadeck.kernel.game import Match
 
 COLOUR = Counter({"Knight": 16, "Pawn": 8, "King": 5, "Rook": 1, "Queen": 1, "Bishop": 1})
 
 
-def cards_of(match, seats: tuple[int, ...]) -> Counter:
+def cards_of(match: Match, seats: tuple[int, ...]) -> Counter[str]:
     """All cards of some seats, wherever they lie, by name."""
     t = match.table
     cards = [

@@ -5,9 +5,10 @@ from tests.games.knights_and_kings_chess.positions import board, game, given, pl
 from tests.rules import rule
 
 from hexadeck.games.knights_and_kings_chess import castling, clock
+from hexadeck.kernel.game import Match
 
 
-def set_up(white: str, black: str, seats: int = 2):
+def set_up(white: str, black: str, seats: int = 2) -> Match:
     """A match after the setup, kings on these files."""
     match = game().start(seats=seats)
     for file in (white, black):

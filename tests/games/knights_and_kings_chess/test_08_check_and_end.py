@@ -6,6 +6,8 @@ from tests.rules import rule
 
 from hexadeck.games.knights_and_kings_chess import clock
 from hexadeck.kernel.errors import IllegalChoice
+from hexadeck.kernel.game import Match
+from hexadeck.kernel.rows import Row
 
 FILE_CHECK = "4k3/8/8/8/4r3/8/8/3NKN2"
 KNIGHT_CHECK = "4k3/8/8/8/8/5n2/8/3NK3"
@@ -31,15 +33,15 @@ def test_a_player_in_check_must_end_it() -> None:
     assert plays(match)
     for one in plays(match):
         after = table(one.match)
-        king = after.board.index(6)
+        king = list(after.board).index(6)
         assert not attackers(after.board, king), one.text
 
 
-def attackers(board: list[int], square: int) -> bool:
+def attackers(board: Row, square: int) -> bool:
     """Whether the rook of these positions looks at the square along an open file or rank."""
     if 12 not in board:
         return False
-    rook = board.index(12)
+    rook = list(board).index(12)
     if rook % 8 != square % 8 and rook // 8 != square // 8:
         return False
     step = 8 if rook % 8 == square % 8 else 1
@@ -156,7 +158,7 @@ def test_bare_kings_play_on() -> None:
     assert "NK e3xd5" in texts(match)
 
 
-def choose(match, name: str) -> None:
+def choose(match: Match, name: str) -> None:
     match.choose([option.name for option in match.options].index(name))
 
 
@@ -164,7 +166,7 @@ def choose(match, name: str) -> None:
 def test_a_draw_may_be_offered_and_accepted() -> None:
     """It is no play, so it is in no list of plays; whoever is about to play may offer it, and the record has it."""
     match = game().start(seed=3)
-    while match.prompt.kind != "play":
+    while match.prompt is not None and match.prompt.kind != "play":
         match.choose(0)
     assert match.view(0)["may_offer_draw"]
     assert not {"offer_draw", "accept"} & {option.name for option in match.options}
@@ -207,7 +209,7 @@ def test_only_who_is_about_to_play_offers_a_draw() -> None:
     refused(match, 0, "when you are about to play")
 
 
-def refused(match, seat: int | None, reason: str) -> None:
+def refused(match: Match, seat: int | None, reason: str) -> None:
     with pytest.raises(IllegalChoice, match=reason):
         match.offer_draw(seat)
 

@@ -8,11 +8,12 @@ from tests.rules import rule
 
 from hexadeck.games.knights_and_kings_chess import zones
 from hexadeck.games.knights_and_kings_chess.fen import read_fen
+from hexadeck.kernel.game import Match
 
 KNIGHT_CHECK = "4k3/8/8/8/8/5n2/8/3NK3"
 
 
-def played(seed: int, seats: int, choices: int):
+def played(seed: int, seats: int, choices: int) -> Match:
     match = game().start(seed=seed, seats=seats)
     for number in range(choices):
         if match.seat is None:
@@ -48,7 +49,7 @@ def test_a_hand_is_hidden_from_everybody_else(seats: int) -> None:
 def test_in_an_imagined_world_partners_cards_are_dealt_anew() -> None:
     """The single Queen of a team is sometimes with one partner and sometimes with the other."""
     match = game().start(seats=4)
-    holders = Counter()
+    holders: Counter[int] = Counter()
     for seed in range(30):
         t = match.imagine(None, seed).table
         holders[next(t.owner[card] for card in range(64) if t.what[card] == 4 and t.owner[card] % 2 == 0)] += 1

@@ -8,6 +8,7 @@ from hexadeck.games.knights_and_kings_chess.fen import read_board, read_fen, wri
 from hexadeck.games.knights_and_kings_chess.notation import MoveList, move_list
 from hexadeck.kernel.errors import HexadeckError, RecordError
 from hexadeck.kernel.rng import below, seeded
+from hexadeck.kernel.rows import row_of
 
 LINE = "3nkn2/8/8/8/4P3/8/8/3NKN2 b e1e8 e3 7; hands NNP KQ; decks PK -; discards B RN; captured Qp; inactive PPRqb"
 
@@ -38,7 +39,7 @@ def test_a_board_is_written_as_in_fen() -> None:
     """Both ways."""
     text = "r3k2r/1pp2pp1/2n2n2/4p3/2B1P3/2N2N2/PPP2PP1/R2QK3"
 
-    assert text == write_board(read_board(text))
+    assert text == write_board(row_of(read_board(text)))
 
 
 @pytest.mark.parametrize(

@@ -11,15 +11,16 @@ from hexadeck.cli.terminal.layout import find_spots, load_layout, view_of
 from hexadeck.cli.terminal.screen import Scene, draw_screen
 from hexadeck.games.knights_and_kings_chess.board import SQUARE_NAMES
 from hexadeck.games.knights_and_kings_chess.display import BOARD
+from hexadeck.kernel.game import Match
 
 START = "3nkn2/8/8/8/8/8/8/3NKN2"
 
 
-def board_lines(match, seat: int) -> list[str]:
+def board_lines(match: Match, seat: int) -> list[str]:
     return [line.plain.rstrip() for line in draw_board(BOARD, match.view(seat), seat & 1)]
 
 
-def choose(match, name: str) -> None:
+def choose(match: Match, name: str) -> None:
     match.choose([option.name for option in match.options].index(name))
 
 
@@ -76,7 +77,9 @@ def test_a_king_that_cards_could_capture_is_marked_with_the_cards() -> None:
     assert "could be taken" not in "".join(white)
 
 
-def test_without_signs_the_board_is_in_plain_letters(monkeypatch, capsys) -> None:
+def test_without_signs_the_board_is_in_plain_letters(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     """Capitals for White, small letters for Black."""
     monkeypatch.setenv("HEXADECK_PLAIN", "1")
     match = given(f"{START} w", "NP")

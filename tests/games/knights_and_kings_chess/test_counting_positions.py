@@ -3,7 +3,7 @@
 from collections import Counter
 
 import pytest
-from tests.games.knights_and_kings_chess.positions import board, given, plays, table
+from tests.games.knights_and_kings_chess.positions import Play, board, given, plays, table
 from tests.rules import rule
 
 START = "3nkn2/8/8/8/8/8/8/3NKN2"
@@ -97,7 +97,7 @@ def split_of(found: list) -> str:
     return ", ".join(f"{name} {counts[name]}" for name in order if counts[name])
 
 
-def action_of(one) -> str:
+def action_of(one: Play) -> str:
     """`NB` is two actions: which of the two pieces moved tells them apart."""
     cards = one.words[0]
     if len(cards) != 2 or cards == "NN":

@@ -6,12 +6,13 @@ not attacked or the other one is gone.
 
 from collections.abc import Iterator
 
-from tests.games.knights_and_kings_chess.positions import game, given, plays
+from tests.games.knights_and_kings_chess.positions import game, given, plays, table
 from tests.rules import rule
 
 from hexadeck.games.knights_and_kings_chess.board import LETTERS
 from hexadeck.games.knights_and_kings_chess.fen import write_board
 from hexadeck.kernel.rng import below, seeded
+from hexadeck.kernel.rows import Row, row_of
 
 POSITIONS = 60
 ORTHOGONAL = [(1, 0), (-1, 0), (0, 1), (0, -1)]
@@ -128,10 +129,10 @@ def text_of(board: Board) -> str:
     numbers = [0] * 64
     for (file, rank), piece in board.items():
         numbers[rank * 8 + file] = LETTERS.index(piece)
-    return write_board(numbers)
+    return write_board(row_of(numbers))
 
 
-def random_position(words: list[int]) -> tuple[Board, str, str, str]:
+def random_position(words: Row) -> tuple[Board, str, str, str]:
     """Pieces anywhere, kings not attacked by chance or attacked, a hand of eight, some pieces captured."""
     while True:
         count = 4 + below(words, 9)
@@ -158,7 +159,7 @@ def test_every_play_is_found_and_no_other() -> None:
         match = given(f"{text_of(board)} {side}", hand, captured=lost, inactive="PPBRQppbrq", others="P")
         found = [one for one in plays(match) if not one.words[0].endswith("discard")]
 
-        actual = sorted((one.words[0].split()[0], write_board(one.match.table.board)) for one in found)
+        actual = sorted((one.words[0].split()[0], write_board(table(one.match).board)) for one in found)
 
         assert reference(board, side, hand, "PPBRQppbrq", lost) == actual, (text_of(board), side, hand)
         total += len(actual)
@@ -170,6 +171,6 @@ def test_the_reference_agrees_with_the_set_up() -> None:
     match = game().start()
     match.choose(3)
     match.choose(3)
-    board = {(at % 8, at // 8): LETTERS[piece] for at, piece in enumerate(match.table.board) if piece}
+    board = {(at % 8, at // 8): LETTERS[piece] for at, piece in enumerate(table(match).board) if piece}
 
     assert len(reference(board, "w", "NNNPKRQB", "PBRQ", "")) == 214

@@ -1,6 +1,8 @@
 """Standard chess moves, held against a chess library that serves as the oracle here and nowhere else."""
 
+from collections.abc import Callable
 from random import Random
+from typing import Any
 
 import pytest
 from tests.games.knights_and_kings_chess.positions import game
@@ -29,7 +31,7 @@ GAMES = 40
 SCATTERED = 1500
 
 
-def table_of(oracle) -> ChessTable:
+def table_of(oracle: Any) -> ChessTable:
     t = game().new_table(2)
     assert isinstance(t, ChessTable)
     t.settings = game().settings_from({})
@@ -54,9 +56,9 @@ def moves_of(t: ChessTable, colour: int, way: int = ways.BY_KNIGHT_CARD) -> set[
     return found
 
 
-def random_games() -> list:
+def random_games() -> list[Any]:
     """Positions of random games of ordinary chess, every one of them."""
-    positions = []
+    positions: list[Any] = []
     for seed in range(GAMES):
         chance = Random(seed)
         oracle = chess.Board()
@@ -66,9 +68,9 @@ def random_games() -> list:
     return positions
 
 
-def scattered_positions() -> list:
+def scattered_positions() -> list[Any]:
     """Pieces thrown on the board: many checks, pins and pawns about to promote."""
-    positions = []
+    positions: list[Any] = []
     chance = Random(7)
     while len(positions) < SCATTERED:
         oracle = chess.Board(None)
@@ -85,7 +87,7 @@ def scattered_positions() -> list:
 
 @rule("KC-032", "KC-R30", "KC-R26")
 @pytest.mark.parametrize("positions", [random_games, scattered_positions])
-def test_a_knight_card_moves_as_in_ordinary_chess(positions) -> None:
+def test_a_knight_card_moves_as_in_ordinary_chess(positions: Callable[[], list[Any]]) -> None:
     """Thousands of positions: every move of every piece, castling, in passing and promotion among them."""
     for oracle in positions():
         t, colour = table_of(oracle), int(not oracle.turn)

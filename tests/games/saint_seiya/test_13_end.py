@@ -3,6 +3,7 @@
 from tests.games.saint_seiya.scenario import Scenario, Side
 from tests.rules import rule
 
+from hexadeck.display.layout import Badge, Counter
 from hexadeck.games.saint_seiya import clock
 from hexadeck.games.saint_seiya.display import LAYOUT
 
@@ -36,7 +37,8 @@ def test_points_have_the_name_that_is_printed_on_the_cards() -> None:
     s = Scenario(Side(["Mu"], deck=[]), Side(["Saga"], deck=[]))
     s.score()
     assert s.match.result is not None
-    labels = [each.label for each in (*LAYOUT.counters, *LAYOUT.badges) if each.field == "pv"]
+    shown: list[Counter | Badge] = [*LAYOUT.counters, *LAYOUT.badges]
+    labels = [each.label for each in shown if each.field == "pv"]
 
     assert labels == ["PV", "PV"]
     assert LAYOUT.goal.startswith("Have the most PV")

@@ -1,5 +1,7 @@
 """Chapter 12: the attack, step 1: declaration (ZZ-091 to ZZ-099)."""
 
+from typing import Any, cast
+
 import pytest
 from tests.games.zenonzard.scenario import (
     DEFAULT_FORCES,
@@ -108,7 +110,7 @@ def test_a_when_attacking_ability_can_ask_for_the_target(target: str, expected: 
 @pytest.mark.parametrize("zone", ["field", "base"])
 def test_what_was_on_the_field_or_in_the_base_at_the_start_attacks_without_restriction(zone: str) -> None:
     """Life is on offer for both."""
-    duel = Scenario(you=Side(**{zone: ["Megalosaurus"]}, movements=1))
+    duel = Scenario(you=Side(**cast(Any, {zone: ["Megalosaurus"]}), movements=1))
 
     if zone == "base":
         duel.choose("move_to_field", "Megalosaurus")

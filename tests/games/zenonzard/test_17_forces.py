@@ -1,5 +1,7 @@
 """Chapter 17: Forces and their destruction (ZZ-119, ZZ-120)."""
 
+from typing import Any, cast
+
 import pytest
 from tests.games.zenonzard.scenario import FILLER, FOE, RED, YELLOW, Scenario, Side, load
 from tests.rules import rule
@@ -56,4 +58,4 @@ FORCES = [card for card in load().prints if isinstance(card, Card) and card.type
 @pytest.mark.parametrize("force", FORCES, ids=lambda force: force.name)
 def test_every_force_has_a_when_destroyed_effect(force: Card) -> None:
     """One and only one."""
-    assert len(load().book.own_of(force.number, on.FORCE_DESTROYED)) == 1
+    assert len(cast(Any, load()).book.own_of(force.number, on.FORCE_DESTROYED)) == 1

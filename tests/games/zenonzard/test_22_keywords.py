@@ -1,5 +1,7 @@
 """Chapter 22: keywords and card-level timings (ZZ-201 to ZZ-215)."""
 
+from typing import Any, cast
+
 import pytest
 from tests.games.zenonzard.scenario import (
     BLUE,
@@ -324,7 +326,7 @@ def test_when_placed_is_the_ability_of_a_mana_not_of_a_minion() -> None:
 @pytest.mark.parametrize(("zone", "expected"), [("base", False), ("field", True)])
 def test_base_abilities_work_in_the_base_only(zone: str, expected: bool) -> None:
     """Guardian of Aguma becomes Active at the end of your turn as mana, not as a minion."""
-    duel = Scenario(you=Side(**{zone: ["Guardian of Aguma (rested)"]}))
+    duel = Scenario(you=Side(**cast(Any, {zone: ["Guardian of Aguma (rested)"]})))
 
     duel.end_turn()
 

@@ -2,6 +2,7 @@
 
 import time
 from pathlib import Path
+from typing import Any
 
 import pytest
 from tests.server.table import Guest, Serve, Server, at_table
@@ -235,7 +236,7 @@ async def test_a_question_of_balance_is_answered_bit_by_bit(server: Server) -> N
         "bot": "random",
     }
     async with Guest(server) as guest:
-        answers = []
+        answers: list[dict[str, Any]] = []
         while not answers or not answers[-1]["is_done"]:
             answers.append(await guest.post("/lab", {**question, "most": 30}))
         refused = await guest.refused(

@@ -7,12 +7,12 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from tools.protocol_types import message_types
 
 from hexadeck.server import messages, refusals
 from hexadeck.server.http import api, socket
 from hexadeck.server.messages.live import ClientMessage, ServerMessage
 from hexadeck.server.messages.refusal import RefusalCode
+from protocol_types import message_types
 
 PAGE = (Path(__file__).parents[3] / "docs" / "protocol.md").read_text("utf-8")
 STRUCTS = {

@@ -9,6 +9,7 @@ import pytest
 from tests.server.table import Dice, Guest, Server, at_table, play_on
 from tests.store.examples import FINISHED, new_match
 
+from hexadeck.kernel.errors import HexadeckError
 from hexadeck.server.match import analyses
 from hexadeck.server.match.analyses import CLAIM_SECONDS, MOST_AT_ONCE, MOST_OF_AN_ADDRESS, Analyses
 from hexadeck.server.messages.finished import AnalysisState
@@ -104,7 +105,7 @@ class Bench:
         self.worked.append(id)
         await self.may_answer.wait()
         if id == "broken":
-            raise analyses.HexadeckError("cannot be replayed")
+            raise HexadeckError("cannot be replayed")
         return Progress(100, '{"sides": [0, 1], "moments": [], "turning_points": []}')
 
 

@@ -169,7 +169,7 @@ async def test_the_server_answers_while_bots_think(serve: Serve) -> None:
         ):
             readers = [asyncio.create_task(each.asked()) for each in (a, b, c, d)]
             await live.until("state")
-            waits = []
+            waits: list[float] = []
             while len(waits) < 150:
                 began = time.perf_counter()
                 await live.send(type="ping")

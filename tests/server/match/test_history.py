@@ -1,7 +1,6 @@
 """A log leads to one history: undo, numbers of questions, and what may be taken back."""
 
 import asyncio
-from typing import Any
 
 import pytest
 
@@ -9,6 +8,7 @@ from hexadeck.kernel.rng import below, seeded
 from hexadeck.server.library import game
 from hexadeck.server.match.history import History, in_effect, on_the_clock, read_history, tried_out
 from hexadeck.server.match.setup import MatchSetup
+from hexadeck.server.messages.seen import EventSeen
 from hexadeck.server.refusals import Refused
 from hexadeck.store.store import Entry, Overview, Seat, Summary
 
@@ -136,7 +136,7 @@ def test_the_log_names_a_card_by_its_first_handle_or_not_at_all(monkeypatch: pyt
     """A card that comes back from a shuffle has a new handle, which must not be tied to what was seen before."""
     monkeypatch.setattr("hexadeck.server.match.latest_events.EVENTS_KEPT", 400)
     history, words = history_of(), seeded("log")
-    first: list[dict[str, Any]] = list(history.told(0))
+    first: list[EventSeen] = list(history.told(0))
     given_up = 0
     while history.match.seat is not None and len(first) < 400:
         entry = Entry("choice", history.match.seat, below(words, len(history.match.options)), 0)

@@ -3,6 +3,7 @@
 import asyncio
 import os
 import signal
+from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
@@ -125,7 +126,7 @@ class Attempt:
         return isinstance(kind, type) and issubclass(kind, Exception)
 
 
-async def eventually():  # type: ignore[no-untyped-def]
+async def eventually() -> "AsyncIterator[Attempt]":
     for _ in range(100):
         attempt = Attempt()
         yield attempt

@@ -11,6 +11,7 @@ FF-6 If there is no card to draw on your turn, the match is over: the most light
 from typing import Final
 
 from hexadeck.cardtext.abilities import Ability, Effect, Target
+from hexadeck.cardtext.cardtable import CardTable
 from hexadeck.cardtext.choices import Choice
 from hexadeck.cardtext.frames import EffectFrame, start_effect
 from hexadeck.cardtext.grammar import Grammar
@@ -179,9 +180,9 @@ class Draw(Effect):
 class Discard(Effect):
     def __init__(self, target: Target) -> None:
         super().__init__()
-        self.target = target
+        self.target: Target = target
 
-    def run(self, t: Table, f: EffectFrame) -> bool:
+    def run(self, t: CardTable, f: EffectFrame) -> bool:
         for card in f.targets(t, self.target):
             discard(t, f.seat, card)
         return True

@@ -181,8 +181,8 @@ SOMEBODY = {
 def test_the_power_of_a_knight_alone(name: str, offense: int, defense: int) -> None:
     # Level 1 against it: nobody battles against a higher Level.
     """The power of a Knight alone."""
-    weak = {"against": ("L1 P150",)}
-    assert (power(name, OFFENSE, **weak), power(name, DEFENSE, **weak)) == (offense, defense)
+    weak = ("L1 P150",)
+    assert (power(name, OFFENSE, against=weak), power(name, DEFENSE, against=weak)) == (offense, defense)
 
 
 @rule("KZ-208", "KZ-049")

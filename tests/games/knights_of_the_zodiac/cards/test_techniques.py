@@ -150,13 +150,12 @@ def test_weaken_of_a_technique(name: str, role: int) -> None:
 def test_frozen_dust_makes_opposing_rows_dearer(role: int) -> None:
     """Offense and Defense: Frost 1."""
     knight = "Swan Knight (Ice Apprentice)"
-    s = Contest(
-        *[
-            Side(["Frozen Dust"] if seat == role else ["Plain Technique"], cosmo=3,
-                 front={1: [knight if seat == role else "L1 P200"]})
-            for seat in (0, 1)
-        ]
-    )  # fmt: skip
+    one, other = [
+        Side(["Frozen Dust"] if seat == role else ["Plain Technique"], cosmo=3,
+             front={1: [knight if seat == role else "L1 P200"]})
+        for seat in (0, 1)
+    ]  # fmt: skip
+    s = Contest(one, other)
     s.support(*[["Frozen Dust"] if seat == role else ["Plain Technique"] for seat in (0, 1)]).to("meter", 1 - role)
     assert s.offered("meter") == [["Plain Technique", "100", "0"], ["Plain Technique", "200", "2"]]
 

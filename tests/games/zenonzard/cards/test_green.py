@@ -1,5 +1,7 @@
 """Green, the nation of Demete: more mana, Rested foes, Pierce."""
 
+from typing import Any
+
 import pytest
 from tests.games.zenonzard.cards.duels import PEGASUS, QUIET_FORCES, RUINS, given
 from tests.games.zenonzard.scenario import BLUE, FOE, GREEN, RED, YOU
@@ -148,7 +150,7 @@ def test_brigitte_draws_also_for_minions_from_the_base() -> None:
 def test_brigitte_draws_neither_for_the_foes_minions_nor_on_the_foes_turn(active: int) -> None:
     """My turn: of mine; Surprise Portal brings a minion in the turn of the other."""
     field = ["Brigitte - The Warfare Pathfinder (rested)", "Goblin Soldier"]
-    portal = {"hand": ["Surprise Portal"], "base": [BLUE, BLUE, BLUE, "Ursarano"]}
+    portal: dict[str, Any] = {"hand": ["Surprise Portal"], "base": [BLUE, BLUE, BLUE, "Ursarano"]}
     if active == YOU:
         duel = given(field=field, **{f"foe_{zone}": names for zone, names in portal.items()})
     else:

@@ -698,10 +698,17 @@ def test_chronorion_makes_coloured_cards_cheaper(forces: list[str], foe_forces: 
     """Passive: coloured cards in my hand cost 1 less for each destroyed Force of either player; neutral ones do not."""
     field = ["Chronorion - Mover of Time"]
     hand = ["Destruction", "Fir Treewalker", "Leviathan", "Dust Devil"]
-    sides = {"forces": forces, "foe_forces": foe_forces, "foe_hand": ["Destruction"]}
 
     for active in (YOU, FOE):
-        duel = given(hand=hand, base=[], field=field, active=active, **sides)
+        duel = given(
+            hand=hand,
+            base=[],
+            field=field,
+            active=active,
+            forces=forces,
+            foe_forces=foe_forces,
+            foe_hand=["Destruction"],
+        )
         assert [duel.cost(name) for name in hand] == [5 - less, 5 - less, 5, 2]
         assert duel.cost("Destruction", FOE) == 5
 
