@@ -18,7 +18,7 @@ from hexadeck.learning.measures import auc, measured
 from hexadeck.learning.model import CardTable, Model, Shape, card_table, fit, new_model
 from hexadeck.learning.positions import Positions, read_positions
 from hexadeck.learning.train import Trained, file_text, learn, write
-from hexadeck.learning.writing import weights_of
+from hexadeck.learning.value_file import weights_of
 from hexadeck.minds.features import features_of
 from hexadeck.minds.odds import odds_of, read_value, sides_of
 

@@ -8,11 +8,11 @@ from hexadeck import games
 from hexadeck.display.layout import Layout
 from hexadeck.kernel.errors import HexadeckError
 from hexadeck.lessons import find_lesson, lessons_of
-from hexadeck.lessons.foes import unscripted
 from hexadeck.lessons.follower import Follower
 from hexadeck.lessons.goals import YOU, read_condition
 from hexadeck.lessons.lesson import Lesson, read_lessons
-from hexadeck.lessons.telling import read, told
+from hexadeck.lessons.opponents import unscripted
+from hexadeck.lessons.texts import fill_in, filled_in
 
 LESSONS = [lesson for game in games.names() for lesson in lessons_of(game)]
 LONGEST = 150
@@ -81,7 +81,7 @@ def test_what_a_guided_match_points_at_is_on_the_table(lesson: Lesson) -> None:
     points = [step.point for step in lesson.steps if step.point]
 
     assert 8 <= len([step for step in lesson.steps if step.say]) <= 16
-    assert max(len(step.say) for step in told(lesson).steps) < 180
+    assert max(len(step.say) for step in filled_in(lesson).steps) < 180
     assert points
     for point in points:
         where, _, what = point.partition(".")
@@ -116,7 +116,7 @@ def test_every_number_of_a_text_is_read_from_the_table(lesson: Lesson) -> None:
     plain = [re.sub(f"{IN_BRACES}|{SQUARE}", "", text) for text in texts(lesson)]
 
     assert [text for text in plain if re.search(r"\d", text)] == []
-    assert [text for text in texts(told(lesson)) if re.search("[{}]", text)] == []
+    assert [text for text in texts(filled_in(lesson)) if re.search("[{}]", text)] == []
 
 
 @pytest.mark.parametrize("lesson", LESSONS, ids=named)
@@ -128,7 +128,7 @@ def test_every_name_and_sign_of_a_text_is_the_tables_or_the_rules(lesson: Lesson
     view = repr(Follower(lesson).match.view(YOU)["table"])
     known = " ".join([laid, view, repr(display.layout), *game.rules.values()])
     words = set(re.findall(r"\w+", known))
-    for text in texts(told(lesson)):
+    for text in texts(filled_in(lesson)):
         names = re.findall(r"(?<=[\w,;] )[A-Z]\w+", text)
         assert [name for name in names if name not in words and name.removesuffix("s") not in words] == [], text
         signs = re.findall(r"[^\w\s.,;:!?()'…-]", text)
@@ -138,10 +138,10 @@ def test_every_name_and_sign_of_a_text_is_the_tables_or_the_rules(lesson: Lesson
 def test_a_number_is_the_one_that_the_card_has_on_the_table_then() -> None:
     """Velociraptor prints 300 BP, and a Force adds 100."""
     lesson = find_lesson("zenonzard", "first-match")
-    says = [step.say for step in told(lesson).steps]
+    says = [step.say for step in filled_in(lesson).steps]
 
     assert "Meerpriest can block, but Velociraptor has 400 BP and Meerpriest only 200. Attack Life." in says
-    assert read(Follower(lesson).match, "{Fire Beetle.cost} of {you.hand}, {ZZ-122: 0}") == "2 of 6, 0"
+    assert fill_in(Follower(lesson).match, "{Fire Beetle.cost} of {you.hand}, {ZZ-122: 0}") == "2 of 6, 0"
 
 
 @pytest.mark.parametrize(
@@ -156,7 +156,7 @@ def test_a_number_is_the_one_that_the_card_has_on_the_table_then() -> None:
 )
 def test_a_text_that_asks_for_what_the_table_has_not_is_a_mistake(text: str, mistake: str) -> None:
     with pytest.raises(HexadeckError, match=mistake):
-        read(first_match().match, text)
+        fill_in(first_match().match, text)
 
 
 # -- following ---------------------------------------------------------------------------------------------------------

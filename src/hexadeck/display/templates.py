@@ -16,7 +16,7 @@ _CONDITION: Final = re.compile(r"\?(?P<field>\w+)(?P<sign>>=|<=|!=|=|<|>)(?P<num
 _SIGNS: Final[dict[str, Callable[[int, int], bool]]] = {">=": ge, "<=": le, "!=": ne, "=": eq, "<": lt, ">": gt}
 
 
-class Condition(NamedTuple):
+class TemplateCondition(NamedTuple):
     """Of a line that is not always there."""
 
     field: str
@@ -24,23 +24,23 @@ class Condition(NamedTuple):
     number: int
 
 
-class Line(NamedTuple):
+class TemplateLine(NamedTuple):
     """A template taken apart: texts, and between them fields, each with its kind."""
 
-    conditions: tuple[Condition, ...]
+    conditions: tuple[TemplateCondition, ...]
     texts: tuple[str, ...]
     fields: tuple[tuple[str, str | None], ...]
 
 
 @cache
-def taken_apart(template: str) -> Line:
+def taken_apart(template: str) -> TemplateLine:
     """Once for every template that there is: a server fills them in with every choice."""
-    conditions: list[Condition] = []
+    conditions: list[TemplateCondition] = []
     while found := _CONDITION.match(template):
-        conditions.append(Condition(found["field"], found["sign"], int(found["number"])))
+        conditions.append(TemplateCondition(found["field"], found["sign"], int(found["number"])))
         template = template[found.end() :]
     fields = tuple([(found["field"], found["kind"]) for found in _FIELD.finditer(template)])
-    return Line(tuple(conditions), tuple(_FIELD_ALONE.split(template)), fields)
+    return TemplateLine(tuple(conditions), tuple(_FIELD_ALONE.split(template)), fields)
 
 
 class Templates:
@@ -69,12 +69,12 @@ class Templates:
     def fill(self, template: str) -> str:
         return self._filled(taken_apart(template))
 
-    def _filled(self, line: Line) -> str:
+    def _filled(self, line: TemplateLine) -> str:
         texts = line.texts
         values = [self._value(field, kind) + text for (field, kind), text in zip(line.fields, texts[1:], strict=True)]
         return texts[0] + "".join(values)
 
-    def _holds(self, condition: Condition) -> bool:
+    def _holds(self, condition: TemplateCondition) -> bool:
         value = self.table[condition.field]
         return condition.sign == "!=" if value is None else _SIGNS[condition.sign](value, condition.number)
 

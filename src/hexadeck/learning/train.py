@@ -18,7 +18,7 @@ from hexadeck.learning.measures import auc, lines, measured
 from hexadeck.learning.model import Model, Shape, card_table, fit
 from hexadeck.learning.network import fit_network
 from hexadeck.learning.positions import Floats, Ints, Positions, read_positions
-from hexadeck.learning.writing import weights_of
+from hexadeck.learning.value_file import weights_of
 from hexadeck.minds.curves import name_of
 from hexadeck.minds.features import features_of
 from hexadeck.minds.learned import FORMAT

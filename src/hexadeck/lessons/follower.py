@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from hexadeck.lessons.foes import unscripted
 from hexadeck.lessons.goals import YOU
-from hexadeck.lessons.laying import begin
-from hexadeck.lessons.lesson import Lesson, Step
+from hexadeck.lessons.lesson import Lesson, LessonStep
+from hexadeck.lessons.opponents import unscripted
+from hexadeck.lessons.setup import begin
 
 Standing = Literal["open", "reached", "missed", "astray"]
 LONGEST: Final = 400
@@ -70,7 +70,7 @@ class Follower:
         return Progress("open", step, said.index(line.do) if line.do in said else None)
 
     @property
-    def _line(self) -> Step | None:
+    def _line(self) -> LessonStep | None:
         script = self.lesson.script
         return script[self.done] if self.done < len(script) else None
 

@@ -35,7 +35,7 @@ Happened = Iterable[tuple[str, int | None]]
 
 
 @dataclass(frozen=True)
-class Condition:
+class GoalCondition:
     text: str
     where: str = ""
     what: str = ""
@@ -66,13 +66,13 @@ def part_of(view: dict[str, Any], where: str, what: str) -> Any:
     return part[what]
 
 
-def read_condition(where: str, text: str) -> Condition:
+def read_condition(where: str, text: str) -> GoalCondition:
     if text == "you win":
-        return Condition(text, "result")
+        return GoalCondition(text, "result")
     if found := _NUMBER.fullmatch(text):
-        return Condition(text, *found.groups())
+        return GoalCondition(text, *found.groups())
     if found := _CARD.fullmatch(text):
-        return Condition(text, *found.groups())
+        return GoalCondition(text, *found.groups())
     if found := _EVENT.fullmatch(text):
-        return Condition(text, "event", found[1], "", found[2] or "")
+        return GoalCondition(text, "event", found[1], "", found[2] or "")
     raise HexadeckError(f"{where}: {text!r} is no condition; docs/lessons.md has the list")

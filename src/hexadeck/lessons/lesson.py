@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from hexadeck.kernel.errors import HexadeckError
-from hexadeck.lessons.goals import Condition, read_condition
+from hexadeck.lessons.goals import GoalCondition, read_condition
 
 SIDES: Final = ("you", "them")
 FOES: Final = ("quiet", "eager")
@@ -14,7 +14,7 @@ POSITION: Final = ("seed", "mode", "decks", "options", "opening", "until", "posi
 
 
 @dataclass(frozen=True)
-class Step:
+class LessonStep:
     """One step of a guided match: something to read, something to do, or what the other player does."""
 
     say: str = ""
@@ -56,11 +56,11 @@ class Lesson(Prepared):
     goal: str
     hint: str = ""
     rule: str = ""
-    steps: tuple[Step, ...] = ()
+    steps: tuple[LessonStep, ...] = ()
     """Only of a guided match."""
-    solution: tuple[Step, ...] = ()
+    solution: tuple[LessonStep, ...] = ()
     """What a test plays; where the other player answers in a way of their own, that too."""
-    reached: tuple[Condition, ...] = ()
+    reached: tuple[GoalCondition, ...] = ()
     turns: int = 1
     """In so many turns, one's own and the others' counted together, the goal must be reached."""
     foe: str = "quiet"
@@ -71,7 +71,7 @@ class Lesson(Prepared):
         return bool(self.steps)
 
     @property
-    def script(self) -> tuple[Step, ...]:
+    def script(self) -> tuple[LessonStep, ...]:
         """What is done, by whom, in order."""
         return tuple(step for step in self.steps or self.solution if step.do or step.them)
 
@@ -141,17 +141,17 @@ def prepared(data: dict[str, Any]) -> dict[str, Any]:
     }
 
 
-def _step(where: str, data: dict[str, Any]) -> Step:
+def _step(where: str, data: dict[str, Any]) -> LessonStep:
     for key in data:
         if key not in ("say", "point", "do", "them"):
             raise HexadeckError(f"{where}: a step has 'say', 'point' and 'do', or 'them', not {key!r}")
-    step = Step(**data)
+    step = LessonStep(**data)
     if bool(step.say) == bool(step.them):
         raise HexadeckError(f"{where}: a step says something, or is what the other player does: {data!r}")
     return step
 
 
-def _answer(text: str) -> Step:
+def _answer(text: str) -> LessonStep:
     """`Pass` is yours, `them: Pass` the other player's."""
     prefix = "them: "
-    return Step(them=text.removeprefix(prefix)) if text.startswith(prefix) else Step(do=text)
+    return LessonStep(them=text.removeprefix(prefix)) if text.startswith(prefix) else LessonStep(do=text)

@@ -15,10 +15,10 @@ from hexadeck.display.face import Face
 from hexadeck.kernel.errors import HexadeckError
 from hexadeck.kernel.game import Game, Match
 from hexadeck.kernel.sentences import option_parts
-from hexadeck.lessons.foes import unscripted
 from hexadeck.lessons.goals import YOU
-from hexadeck.lessons.laying import laid
 from hexadeck.lessons.lesson import FOES, Prepared, check_words, prepared
+from hexadeck.lessons.opponents import unscripted
+from hexadeck.lessons.setup import set_up
 
 FILE: Final = "trials.toml"
 SOON: Final = 30
@@ -49,7 +49,7 @@ def trial_position(game: Game, card: str) -> dict[str, Any]:
     if not trials:
         raise HexadeckError(f"{game.prints_by_id[card].full_name} cannot be tried by itself")
     found = next((match for trial in trials if (match := _playable(game, trial, card)) is not None), None)
-    return (found or laid(game, trials[0])).position()
+    return (found or set_up(game, trials[0])).position()
 
 
 def from_trial(game: Game, position: dict[str, Any]) -> Match:
@@ -102,7 +102,7 @@ def _faces(game: Game) -> tuple[Face, ...]:
 
 def _playable(game: Game, trial: Trial, card: str) -> Match | None:
     """The match where the card can be played for the first time, if that is soon."""
-    match, number = laid(game, trial), game.prints_by_id[card].number
+    match, number = set_up(game, trial), game.prints_by_id[card].number
     if not trial.verbs:
         return match
     for _ in range(SOON):

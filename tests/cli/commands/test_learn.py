@@ -6,7 +6,7 @@ import pytest
 from tests.cli.shell import called, hexadeck, refused
 
 from hexadeck.lessons import lessons_of
-from hexadeck.lessons.telling import told
+from hexadeck.lessons.texts import filled_in
 
 
 def learn(home: Path, *words: str, typed: str) -> str:
@@ -18,7 +18,7 @@ def learn(home: Path, *words: str, typed: str) -> str:
 def test_a_guided_match_says_what_to_read_and_which_option_to_choose(tmp_path: Path) -> None:
     said = learn(tmp_path, "zenonzard", typed="\n\n1\nq\n")
 
-    steps = [step.say for step in told(lessons_of("zenonzard")[0]).steps if step.say]
+    steps = [step.say for step in filled_in(lessons_of("zenonzard")[0]).steps if step.say]
     assert f"{steps[0]} [Enter]" in said
     assert f"{steps[1]} [Enter]" in said
     assert f"{steps[2]} [1]" in said

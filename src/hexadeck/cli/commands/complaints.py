@@ -4,8 +4,8 @@ import asyncio
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Final
 
+from hexadeck.cli.data_options import Data, Database
 from hexadeck.cli.folders import data_folder
-from hexadeck.cli.where import Data, Database
 
 if TYPE_CHECKING:
     from hexadeck.store.store import Complaint, Problem

@@ -11,7 +11,7 @@ from hexadeck.cli.terminal.console import Terminal
 from hexadeck.cli.terminal.lesson import LessonSession, LessonTable
 from hexadeck.lessons import lessons_of
 from hexadeck.lessons.lesson import Lesson
-from hexadeck.lessons.telling import told
+from hexadeck.lessons.texts import filled_in
 
 EXAMPLES: Final = """\
   hexadeck learn zenonzard                    your first match, step by step
@@ -34,7 +34,7 @@ def command(
     terminal = Terminal()
     if list_all:
         for each in lessons:
-            terminal.say(f"{each.name}: {told(each).goal}")
+            terminal.say(f"{each.name}: {filled_in(each).goal}")
         return
     _teach(terminal, lessons, lessons[0] if lesson is None else _named(lessons, lesson))
 

@@ -8,10 +8,10 @@ import typer
 from hexadeck import games
 from hexadeck.cardtext.cardfile import read_cards
 from hexadeck.cardtext.words import CardErrors, Faults
+from hexadeck.cli.data_options import Data, Database
 from hexadeck.cli.folders import data_folder
 from hexadeck.cli.loading import read_text
 from hexadeck.cli.mistakes import Mistake
-from hexadeck.cli.where import Data, Database
 from hexadeck.kernel.errors import HexadeckError
 
 EXAMPLES: Final = """\
@@ -140,9 +140,9 @@ def command(
 
         uvloop.run(serve(settings, listener, say_ready))
     else:
-        from hexadeck.server.processes.several import serve_several  # noqa: PLC0415
+        from hexadeck.server.processes.forks import serve_forks  # noqa: PLC0415
 
-        serve_several(settings, listener, say_ready)
+        serve_forks(settings, listener, say_ready)
 
 
 def own_names(host: str, names: list[str]) -> frozenset[str]:

@@ -7,9 +7,9 @@ from typing import Annotated, Final, Literal
 
 import typer
 
+from hexadeck.cli.data_options import Data, Database
 from hexadeck.cli.folders import data_folder
 from hexadeck.cli.mistakes import WRONG, Mistake
-from hexadeck.cli.where import Data, Database
 
 EXAMPLES: Final = """\
   hexadeck store check                       read every match and follow its chain of marks

@@ -56,7 +56,7 @@ def command(
     """
     if find_spec("numpy") is None:
         raise Mistake("training needs NumPy: pip install hexadeck[train]")
-    from hexadeck.learning import keeping, network  # noqa: PLC0415  # it needs NumPy
+    from hexadeck.learning import network, position_files  # noqa: PLC0415  # it needs NumPy
     from hexadeck.learning import train as training  # noqa: PLC0415
     from hexadeck.learning.matches import Setting  # noqa: PLC0415
     from hexadeck.learning.model import Shape  # noqa: PLC0415
@@ -82,10 +82,14 @@ def command(
         trained = training.learned_before(value, setting)
     else:
         wanted = number or MATCHES
-        found = training.play(setting, wanted, processes, _tell) if positions is None else keeping.kept(positions)
+        found = (
+            training.play(setting, wanted, processes, _tell)
+            if positions is None
+            else position_files.load_positions(positions)
+        )
         _tell("")
         if keep is not None:
-            keeping.keep(keep, found)
+            position_files.save_positions(keep, found)
             print(f"{found.matches} matches, {len(found.won)} positions are in {keep}")
             return
         setting = found.setting

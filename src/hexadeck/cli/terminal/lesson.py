@@ -9,9 +9,9 @@ from hexadeck.cli.terminal.session import Session
 from hexadeck.cli.terminal.voices import PERSON
 from hexadeck.kernel.game import Match
 from hexadeck.lessons.follower import Follower, Progress
-from hexadeck.lessons.laying import begin
 from hexadeck.lessons.lesson import Lesson
-from hexadeck.lessons.telling import told
+from hexadeck.lessons.setup import begin
+from hexadeck.lessons.texts import filled_in
 
 
 class LessonSession(Session):
@@ -47,7 +47,7 @@ class LessonTable(TerminalMatch):
 
     def __init__(self, session: LessonSession, terminal: Terminal) -> None:
         super().__init__(session, terminal)
-        self.lesson = told(session.lesson)
+        self.lesson = filled_in(session.lesson)
         self.wants_next = False
         self._is_skipped = False
         self._read = 0

@@ -17,7 +17,7 @@ from hexadeck.kernel.errors import HexadeckError
 from hexadeck.kernel.game import Deck, Game
 from hexadeck.lessons import lessons_of
 from hexadeck.lessons.lesson import Lesson
-from hexadeck.lessons.telling import told
+from hexadeck.lessons.texts import filled_in
 from hexadeck.puzzles import puzzle_of_day, puzzles_of
 from hexadeck.puzzles.puzzle import Puzzle
 from hexadeck.server import library
@@ -79,7 +79,7 @@ def tests_json(name: str) -> bytes:
 @cache
 def lessons_json(name: str) -> bytes:
     """GET /api/v1/games/{name}/lessons."""
-    return json.encode([lesson_info(told(lesson)) for lesson in lessons_of(name)])
+    return json.encode([lesson_info(filled_in(lesson)) for lesson in lessons_of(name)])
 
 
 # -- a game ------------------------------------------------------------------------------------------------------------

@@ -13,7 +13,7 @@ from starlette.types import ASGIApp
 
 from hexadeck.server.http.app import table_app
 from hexadeck.server.http.socket_wire import SocketWire
-from hexadeck.server.http.wire import Asking, Connections, Homes, HttpWire
+from hexadeck.server.http.wire import Asking, Connections, HttpWire, Shards
 from hexadeck.server.messages import LARGEST_MESSAGE
 from hexadeck.server.services import Services
 from hexadeck.server.settings import Settings
@@ -39,7 +39,7 @@ class Server(uvicorn.Server):
         class Wire(HttpWire):
             all_asking = Asking(address_requests)
             all_open = Connections(address_connections)
-            all_matches = None if bus is None else Homes(bus)
+            all_matches = None if bus is None else Shards(bus)
 
         config = uvicorn.Config(
             app,

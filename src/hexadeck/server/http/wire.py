@@ -14,7 +14,7 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResp
 
 from hexadeck.server.http.limits import household
 from hexadeck.server.http.socket import PATTERN
-from hexadeck.server.processes.homes import home_of
+from hexadeck.server.processes.shards import shard_of
 from hexadeck.store.bus import Bus
 
 LARGEST_HEAD: Final = 32 * 1024
@@ -70,18 +70,18 @@ class OneTooMany(Exception):
     """A request, behind another that waits."""
 
 
-class Homes:
-    """Where matches are at home, in a server of several processes."""
+class Shards:
+    """Which process keeps which match, in a server of several processes."""
 
     def __init__(self, bus: Bus) -> None:
         self._bus = bus
 
     def hand_over(self, connection: socket.socket, path: str, handshake: bytes) -> bool:
-        """Whether another process goes on with this connection: it asks for a live table whose match is at home
+        """Whether another process goes on with this connection: it asks for a live table whose match is kept
         there."""
         found = PATTERN.match(path)
-        home = self._bus.number if found is None else home_of(found["id"], self._bus.count)
-        return home != self._bus.number and self._bus.hand_over(home, connection.fileno(), handshake)
+        shard = self._bus.number if found is None else shard_of(found["id"], self._bus.count)
+        return shard != self._bus.number and self._bus.hand_over(shard, connection.fileno(), handshake)
 
 
 class HttpWire(HttpToolsProtocol):
@@ -89,7 +89,7 @@ class HttpWire(HttpToolsProtocol):
 
     all_asking = Asking()
     all_open = Connections()
-    all_matches: Homes | None = None
+    all_matches: Shards | None = None
     """Shared by the connections of one server, which gives its own."""
     is_handed_over = False
     _address = ""

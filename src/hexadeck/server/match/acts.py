@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Literal
 
 from hexadeck.server.match import catching_up
-from hexadeck.server.match.history import History, Step, read_history, summary_of, tried_out
+from hexadeck.server.match.history import History, PlayedEntry, read_history, summary_of, tried_out
 from hexadeck.server.refusals import Refused
 from hexadeck.store.store import Entry
 
@@ -50,7 +50,7 @@ async def let_bots_choose(room: "Room", history: History, length: int, choices: 
     async with room.turn():
         if room.history is not history or history.length != length:
             return
-        steps: list[Step] = []
+        steps: list[PlayedEntry] = []
         match = history.match
         for choice in choices:
             assert match.seat is not None

@@ -10,7 +10,7 @@ MOST_WAITING: Final = 4 * 1024 * 1024
 """So much may wait for who does not read. Before it would be more they are cut off; coming back costs one state."""
 
 
-class Line(Protocol):
+class LiveLine(Protocol):
     """What leads to the other end. Nobody waits for it: what is sent lies there until it is read."""
 
     @property
@@ -30,7 +30,7 @@ class Connection:
 
     __slots__ = ("_line", "guest", "is_closing", "viewer")
 
-    def __init__(self, guest: str | None, viewer: int | None, line: Line) -> None:
+    def __init__(self, guest: str | None, viewer: int | None, line: LiveLine) -> None:
         self.guest = guest
         self.viewer = viewer
         self.is_closing = False

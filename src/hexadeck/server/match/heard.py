@@ -12,7 +12,7 @@ from hexadeck.kernel.game import CONCEDE_PART, OFFER_DRAW
 from hexadeck.server.library import shown
 from hexadeck.server.match.acts import give_up, take_back
 from hexadeck.server.match.connection import Connection
-from hexadeck.server.match.history import History, Step, tried_out
+from hexadeck.server.match.history import History, PlayedEntry, tried_out
 from hexadeck.server.match.match_info import allows_hints
 from hexadeck.server.match.moves import moves
 from hexadeck.server.match.outcome import outcome
@@ -145,7 +145,7 @@ def _is_answered(room: "Room", seat: int, message: Answer) -> bool:
     return 0 <= message.question < len(answers) and answers[message.question] == _written(message)
 
 
-def _tried(room: "Room", seat: int, message: Answer) -> Step:
+def _tried(room: "Room", seat: int, message: Answer) -> PlayedEntry:
     history, question = room.running(), message.question
     if question != len(history.answers[seat]):
         raise Refused("late", question)

@@ -36,7 +36,7 @@ OUT_OF_TIME: Final = EventKind("out_of_time", "{seat} ran out of time.")
 """Rules know no clock, so no game has it: to the engine, whose time ran out has given up."""
 
 
-class Step(Struct, frozen=True):
+class PlayedEntry(Struct, frozen=True):
     """An entry carried out: the match after it, and what was so before it."""
 
     entry: Entry
@@ -93,7 +93,7 @@ class History:
 
     # -- going on ----------------------------------------------------------------------------------------------------
 
-    def accept(self, step: Step) -> None:
+    def accept(self, step: PlayedEntry) -> None:
         entry = step.entry
         self.match = step.match
         self.kept.append(self.length)
@@ -181,7 +181,7 @@ class History:
         return [cast(EventSeen, self.match.told(noted, viewer)) for noted in self.latest]
 
 
-def carried_out(match: Match, entry: Entry) -> Step:
+def carried_out(match: Match, entry: Entry) -> PlayedEntry:
     """The entry's choice made on this match itself."""
     known = match.knowledge(entry.seat)
     decider = match.seat
@@ -192,15 +192,15 @@ def carried_out(match: Match, entry: Entry) -> Step:
     else:
         events = match.concede(entry.seat, OUT_OF_TIME if entry.kind == "timeout" else None)
     check_state(match, entry.state)
-    return Step(entry, match, events, known, decider, is_secret, is_forced)
+    return PlayedEntry(entry, match, events, known, decider, is_secret, is_forced)
 
 
-def tried_out(match: Match, entry: Entry) -> Step:
+def tried_out(match: Match, entry: Entry) -> PlayedEntry:
     """The same on a clone; a refusal (IllegalChoice) has changed nothing."""
     return carried_out(match.clone(), entry)
 
 
-def with_state(number: int, step: Step) -> Entry:
+def with_state(number: int, step: PlayedEntry) -> Entry:
     """The entry of a step as it is written under that number."""
     if number % BETWEEN_STATES != BETWEEN_STATES - 1 and step.match.result is None:
         return step.entry

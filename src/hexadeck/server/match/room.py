@@ -18,7 +18,7 @@ from hexadeck.server.match.alarm import Alarm
 from hexadeck.server.match.bots import Bots
 from hexadeck.server.match.connection import Connection
 from hexadeck.server.match.hints import Hints
-from hexadeck.server.match.history import History, Step, read_history, summary_of, with_state
+from hexadeck.server.match.history import History, PlayedEntry, read_history, summary_of, with_state
 from hexadeck.server.match.match_info import match_info, was_withdrawn
 from hexadeck.server.match.presence import UndoNotice
 from hexadeck.server.match.turn import Turn
@@ -197,7 +197,7 @@ class Room:
 
     # -- writing and showing -----------------------------------------------------------------------------------------
 
-    async def write(self, steps: Sequence[Step]) -> bool:
+    async def write(self, steps: Sequence[PlayedEntry]) -> bool:
         # The time of a secret choice must not be seen in lists either.
         is_secret = all(step.is_secret for step in steps)
         updated = self.overview.summary.updated if is_secret else steps[-1].entry.time
@@ -227,7 +227,7 @@ class Room:
         history.pass_over(entry)
         return True
 
-    async def go_on(self, steps: Sequence[Step]) -> None:
+    async def go_on(self, steps: Sequence[PlayedEntry]) -> None:
         """What is in the log becomes the present, step by step."""
         history = self.history
         assert history is not None
@@ -238,7 +238,7 @@ class Room:
                 self.accept(history, step)
         await self.settle()
 
-    def accept(self, history: History, step: Step) -> None:
+    def accept(self, history: History, step: PlayedEntry) -> None:
         # The end of a request must not tell of a choice that cannot be seen.
         if not step.is_unseen:
             self.undo.end()

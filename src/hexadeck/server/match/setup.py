@@ -11,7 +11,7 @@ from hexadeck.kernel.errors import HexadeckError, RecordError
 from hexadeck.kernel.game import Deck, Game, Match
 from hexadeck.kernel.shuffle import commitment_to, shared_seed
 from hexadeck.lessons import find_lesson
-from hexadeck.lessons.laying import begin
+from hexadeck.lessons.setup import begin
 from hexadeck.lessons.trials import from_trial
 from hexadeck.puzzles import find_puzzle
 from hexadeck.server.library import game

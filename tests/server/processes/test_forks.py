@@ -10,7 +10,7 @@ import pytest
 from tests.postgres import postgres
 from tests.server.table import PATIENCE, Dice, Guest, Serve, Server, at_table, play_on
 
-from hexadeck.server.processes.homes import home_of
+from hexadeck.server.processes.shards import shard_of
 
 __all__ = ["postgres"]
 
@@ -34,11 +34,11 @@ async def test_two_people_play_whatever_process_they_come_to(
 ) -> None:
     options = ["--database", request.getfixturevalue("postgres").empty_database()] if database == "postgres" else []
     server = serve("--processes", "2", *options)
-    homes = set()
+    shards = set()
     async with Guest(server) as first, Guest(server) as second:
         for number in range(40):
             match = await first.create("knights-and-kings-chess", "open")
-            homes.add(home_of(match, 2))
+            shards.add(shard_of(match, 2))
             async with first.sit(match) as a:
                 await a.until("welcome")
                 await second.join(match, await first.invite(match))
@@ -51,11 +51,11 @@ async def test_two_people_play_whatever_process_they_come_to(
                     await a.send(type="concede")
                     await b.over()
             assert (await second.get(f"/matches/{match}"))["status"] == "finished"
-            if number >= 3 and len(homes) == 2:  # where a match is at home follows from its name
+            if number >= 3 and len(shards) == 2:  # where a match is at home follows from its name
                 break
     status, _ = server.stop()
 
-    assert len(homes) == 2
+    assert len(shards) == 2
     assert (status, server.errors()) == (0, [])
 
 
@@ -91,7 +91,7 @@ async def test_processes_that_die_are_started_again_and_their_matches_go_on(serv
     server = serve("--processes", "2")
     async with Guest(server) as guest:
         matches: list[str] = []
-        while {home_of(match, 2) for match in matches} != {0, 1}:
+        while {shard_of(match, 2) for match in matches} != {0, 1}:
             matches.append(await guest.create("zenonzard", seed=str(len(matches))))
         for match in matches:
             async with guest.sit(match) as live:

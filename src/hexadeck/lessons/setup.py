@@ -15,9 +15,9 @@ from hexadeck.kernel.imagine import change_face
 from hexadeck.kernel.prints import Print
 from hexadeck.kernel.schema import HIDDEN, ONCE, PER_CARD, PER_SEAT
 from hexadeck.kernel.table import Table
-from hexadeck.lessons.foes import unscripted
 from hexadeck.lessons.goals import YOU
 from hexadeck.lessons.lesson import Lesson, Prepared
+from hexadeck.lessons.opponents import unscripted
 
 DECK: Final = "deck"
 LONGEST_OPENING: Final = 100
@@ -29,10 +29,10 @@ _BECOMES: Final = re.compile(r"(?P<zone>.+) becomes?")
 
 def begin(lesson: Lesson) -> Match:
     """The match at the point where the lesson begins; the same every time."""
-    return laid(games.load(lesson.game), lesson)
+    return set_up(games.load(lesson.game), lesson)
 
 
-def laid(game: Game, position: Prepared) -> Match:
+def set_up(game: Game, position: Prepared) -> Match:
     """A match that begins with the position; the game may have cards that were not shipped with it."""
     if position.position:
         return game.read_notation(position.position)
@@ -40,7 +40,7 @@ def laid(game: Game, position: Prepared) -> Match:
     for sentence in position.opening:
         match.choose(option_called(match, sentence))
     _play_until(match, position.until)
-    _Layer(game, match.table).lay(position)
+    _Arranger(game, match.table).lay(position)
     return game.from_position(match.position())
 
 
@@ -62,7 +62,7 @@ def option_called(match: Match, sentence: str) -> int:
     return said.index(sentence)
 
 
-class _Layer:
+class _Arranger:
     def __init__(self, game: Game, table: Table) -> None:
         self.game = game
         self.table = table

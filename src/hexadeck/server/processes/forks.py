@@ -37,7 +37,7 @@ PAUSE_SECONDS: Final = 1.0
 STOPS: Final = (signal.SIGINT, signal.SIGTERM)
 
 
-def serve_several(settings: Settings, listener: socket.socket, is_ready: Callable[[], None]) -> None:
+def serve_forks(settings: Settings, listener: socket.socket, is_ready: Callable[[], None]) -> None:
     """Until SIGINT or SIGTERM. StoreError, before anything is served, if the database cannot be used."""
     uvloop.run(look_at(settings))
     lock = take_lock(settings.data) if settings.database is None and (settings.data / LOCK).exists() else None

@@ -17,21 +17,21 @@ from hexadeck.kernel.errors import HexadeckError
 from hexadeck.kernel.game import Match
 from hexadeck.lessons.follower import Follower
 from hexadeck.lessons.goals import THEM, YOU, part_of
-from hexadeck.lessons.laying import begin
 from hexadeck.lessons.lesson import SIDES, Lesson
+from hexadeck.lessons.setup import begin
 
 _READ: Final = re.compile(r"\{(.+?)(?:\.(\w+)|: (.+?))\}")
 _LONGEST: Final = 150
 
 
-def told(lesson: Lesson) -> Lesson:
+def filled_in(lesson: Lesson) -> Lesson:
     """The lesson with its numbers filled in: of a guided match those that the table has when a step is read."""
     match = begin(lesson)
     steps = list(lesson.steps)
     if any("{" in step.say for step in steps):
         for number, at in _readings(lesson):
-            steps[number] = replace(steps[number], say=read(at, steps[number].say))
-    return replace(lesson, goal=read(match, lesson.goal), hint=read(match, lesson.hint), steps=tuple(steps))
+            steps[number] = replace(steps[number], say=fill_in(at, steps[number].say))
+    return replace(lesson, goal=fill_in(match, lesson.goal), hint=fill_in(match, lesson.hint), steps=tuple(steps))
 
 
 def _readings(lesson: Lesson) -> Iterator[tuple[int, Match]]:
@@ -50,7 +50,7 @@ def _readings(lesson: Lesson) -> Iterator[tuple[int, Match]]:
         choices.append(answer or 0)
 
 
-def read(match: Match, text: str) -> str:
+def fill_in(match: Match, text: str) -> str:
     """The text with what it asks for; a mistake where the table has no such thing."""
     return _READ.sub(lambda found: _said(match, *found.groups()), text)
 

@@ -21,7 +21,7 @@ KINDS: Final = {
 """How every array is kept. No number is beyond `features.FAR`."""
 
 
-def keep(path: Path, positions: Positions) -> None:
+def save_positions(path: Path, positions: Positions) -> None:
     header = {
         "format": FORMAT,
         "setting": asdict(positions.setting),
@@ -40,7 +40,7 @@ def keep(path: Path, positions: Positions) -> None:
         raise HexadeckError(f"cannot write {path}: {error.strerror}") from error
 
 
-def kept(path: Path) -> Positions:
+def load_positions(path: Path) -> Positions:
     """What the file has; refused with the reason where it does not belong to the game as it is now."""
     try:
         with np.load(path, allow_pickle=False) as file:

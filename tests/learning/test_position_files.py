@@ -9,8 +9,8 @@ import numpy as np
 import pytest
 
 from hexadeck.kernel.errors import HexadeckError
-from hexadeck.learning.keeping import KINDS, keep, kept
 from hexadeck.learning.matches import Setting, play_many
+from hexadeck.learning.position_files import KINDS, load_positions, save_positions
 from hexadeck.learning.positions import Positions, read_positions
 
 SETTING = Setting("zenonzard", 2, "duel", "test", "bruno")
@@ -24,12 +24,12 @@ def positions() -> Positions:
 @pytest.fixture(scope="module")
 def file(positions: Positions, tmp_path_factory: pytest.TempPathFactory) -> Path:
     path = tmp_path_factory.mktemp("kept") / "positions.npz"
-    keep(path, positions)
+    save_positions(path, positions)
     return path
 
 
 def test_positions_come_back_as_they_were(positions: Positions, file: Path) -> None:
-    again = kept(file)
+    again = load_positions(file)
     for name in KINDS:
         np.testing.assert_array_equal(getattr(again, name), getattr(positions, name))
         assert getattr(again, name).dtype == getattr(positions, name).dtype
@@ -69,15 +69,15 @@ def test_a_damaged_file_is_refused_with_the_reason(damage: Any, reason: str, fil
     path = tmp_path / "damaged.npz"
     np.savez(path, **arrays)
     with pytest.raises(HexadeckError) as refusal:
-        kept(path)
+        load_positions(path)
     assert reason in str(refusal.value)
 
 
 def test_a_file_that_is_none_is_refused(positions: Positions, tmp_path: Path) -> None:
     with pytest.raises(HexadeckError, match="cannot read"):
-        kept(tmp_path / "none.npz")
+        load_positions(tmp_path / "none.npz")
     (tmp_path / "text.npz").write_text("hello")
     with pytest.raises(HexadeckError, match="has no positions to learn from"):
-        kept(tmp_path / "text.npz")
+        load_positions(tmp_path / "text.npz")
     with pytest.raises(HexadeckError, match="cannot write"):
-        keep(tmp_path / "nowhere" / "positions.npz", positions)
+        save_positions(tmp_path / "nowhere" / "positions.npz", positions)
