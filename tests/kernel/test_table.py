@@ -61,7 +61,7 @@ def test_cards_are_always_in_one_zone(moves: list[tuple[int, int, bool]]) -> Non
 )
 def test_the_zone_says_who_knows_a_card(zone: str, knowing: str) -> None:
     """Nobody a deck, the seat its hand, everybody what lies open; viewer 2 are the spectators."""
-    board = new_board(0, **{zone: "A"})
+    board = new_board(2, **{zone: "A"})
 
     assert "".join(str(viewer) for viewer in range(3) if board.is_known(board.card("A"), viewer)) == knowing
 

@@ -127,7 +127,7 @@ def test_the_pieces_of_a_board_are_seen() -> None:
 def test_a_card_is_what_its_text_says() -> None:
     """The phrases of its program, with their numbers, and what is printed on it; neither its name nor its id."""
     game = games.load("zenonzard")
-    card = next(record for record in game.prints if "Passive: your minions have +100 BP." in record.text)  # type: ignore[attr-defined]
+    card = next(record for record in game.prints if "Passive: your minions have +100 BP." in record.text)
     found = card_features(card, game.phrases_of(card))
     assert found["change: {amount:signed} BP"] == 1
     assert found["change: {amount:signed} BP (numbers)"] == 100

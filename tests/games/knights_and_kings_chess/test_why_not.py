@@ -348,7 +348,7 @@ def test_a_piece_that_no_play_moves_says_so_before_a_card_is_played() -> None:
         if seat is None or match.prompt is None or match.prompt.kind != "play":
             continue
         layout = games.display(match.game).layout
-        movable = {SQUARE_NAMES[move.start] for move in moves(match, seat, layout)}
+        movable = {SQUARE_NAMES[move.start] for move in moves(match, seat, layout.board)}
         for square, piece in zip(SQUARE_NAMES, table(match).board, strict=True):
             if piece != EMPTY and piece >> 3 == seat % 2:
                 told = of_square(match, square, seat)
