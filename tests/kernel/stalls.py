@@ -51,7 +51,7 @@ SCHEMA: Final = Schema(
 )
 PRINTS: Final = [Print(number, f"X{number}", letter) for number, letter in enumerate("ABCDEFGH")]
 SPECTATOR: Final = 2
-NO_FACTS: Final = CardFacts()
+NO_FACTS: Final[CardFacts[Table]] = CardFacts()
 
 LAY: Final = Verb("lay", "Lay {card} into {place}", "card", "place")
 PAY: Final = Verb("pay", "Pay with {cards}", "cards")

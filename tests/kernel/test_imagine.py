@@ -10,7 +10,8 @@ def imagined(board: Board, viewer: int, number: int) -> Board:
     world = board.clone()
     assert isinstance(world, Board)
     world.rng = seeded(f"world {number}")
-    imagine(world, viewer, Dealer().hidden_groups(world, viewer), Dealer())
+    dealer: Dealer[Board] = Dealer()
+    imagine(world, viewer, dealer.hidden_groups(world, viewer), dealer)
     return world
 
 

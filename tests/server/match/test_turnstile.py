@@ -33,8 +33,8 @@ def hostile() -> tuple[str, dict[str, object]]:
     """Cards whose values ask for each other ten thousand times, and a table on which all of them lie."""
     cards = "\n".join(HEAD.format(number) + (MOST_LINES - 3) * (ASKS, GIVES)[number % 2] for number in range(10))
     names = [f"Fox {number}" for number in range(10)]
-    sides = [Side(hand=["High Pressure"], field=names, base=[RED] * 5) for _ in range(2)]
-    return cards, Scenario(*sides, cards=cards).match.position()
+    you, foe = [Side(hand=["High Pressure"], field=names, base=[RED] * 5) for _ in range(2)]
+    return cards, Scenario(you, foe, cards=cards).match.position()
 
 
 @contextmanager
