@@ -3,7 +3,6 @@
 import re
 from collections.abc import Sequence
 from pathlib import Path
-from typing import cast
 
 from hexadeck.games.fireflies import rules
 from hexadeck.games.fireflies.rules import DECK, JAR, Firefly, firefly
@@ -60,7 +59,7 @@ class Fireflies(CardGame[Night]):
         return Night(self.book, self.prints, seats)
 
     def set_up(self, t: Night, mode: str, decks: list[Deck]) -> None:
-        cards = [cast(rules.Firefly, card) for card in self.prints]
+        cards = [card for card in self.prints if isinstance(card, Firefly)]
         t.add_cards([card.number for card in cards for _ in range(card.copies)], NOTHING, DECK)
         t.then(rules.steps.set_up)
         t.schedule()
