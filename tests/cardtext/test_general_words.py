@@ -1,5 +1,7 @@
 """Words that every game has: more and fewer, opponents do it, unless they pay, for each of anything."""
 
+from typing import Any
+
 import pytest
 from tests.cardtext.orchard import DISCARDS, HAND, Grove
 from tests.cardtext.test_wording import ACTION, MAGIC, WARRIOR
@@ -14,7 +16,7 @@ Use: {}
 """
 
 
-def horn(text: str, **zones: list[str]) -> Grove:
+def horn(text: str, **zones: Any) -> Grove:
     return Grove(HORN.format(text), orchards=["Horn"], seats=len(zones["hands"]), **zones).use("Horn")
 
 

@@ -14,6 +14,7 @@ def after(choices: int, seed: int) -> Match:
     game = load()
     match = game.start(seed, decks=["Black Assault / Twelve Temples", "Silver Hunt"])
     for _ in range(choices):
+        assert isinstance(match.table, ZodiacTable)
         match.choose(game.judge.quick(match.table))
     return match
 
