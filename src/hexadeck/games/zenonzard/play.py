@@ -32,14 +32,12 @@ def offer_plays(t: ZTable, seat: SeatId, timing: i64) -> None:
         if not timely[t.face(card)]:
             if is_asked_why:
                 t.refuse(wrong_time(t.card(card), timing), verb_to_play(t.card(card)), card)
-        elif not t.has_copy_before(hand, card):
+        else:
             if purse is None:
                 purse = active_mana(t, seat)
             hindrance = why_not_play(t, seat, card, purse)
-            if hindrance is None:
-                t.offer(verb_to_play(t.card(card)), card)
-            elif is_asked_why:
-                t.refuse(hindrance, verb_to_play(t.card(card)), card)
+            if (hindrance is None or is_asked_why) and not t.has_copy_before(hand, card):
+                t.offer_unless(hindrance, verb_to_play(t.card(card)), card)
     if is_asked_why:
         refuse_what_is_not_in_hand(t, seat)
 
