@@ -1,8 +1,8 @@
 """The wire of a live table: a WebSocket that costs little.
 
-Uvicorn and Websockets shake hands and know every rule of the protocol. What comes a thousand times a second goes past
-them: a short message in one piece, and every message out. Thousands of connections may be open while nothing happens at
-them, so each keeps little.
+Uvicorn and Websockets know every rule of the protocol. What is sent goes straight to the wire, past the app's interface
+and its queues, and whoever is not to be trusted is stopped. Thousands of connections may be open while nothing happens
+at them, so each keeps little.
 """
 
 import asyncio
@@ -15,8 +15,6 @@ from uvicorn.server import ServerState
 from websockets.exceptions import InvalidState
 from websockets.frames import Frame
 from websockets.http11 import Request
-from websockets.protocol import OPEN
-from websockets.utils import apply_mask
 
 if TYPE_CHECKING:
     from uvicorn._types import ASGIReceiveEvent
@@ -27,8 +25,6 @@ CLOSING_SECONDS: Final = 10
 """So long a socket that is closed may wait for its reader."""
 MOST_FRAGMENTS: Final = 1000
 """Parts of one message; empty ones count nothing towards its size."""
-MOST_UNHEARD: Final = 8
-"""Nothing more is read while so many messages wait to be heard."""
 MOST_AT_ONCE: Final = 2000
 """Messages that were read already and wait; more than a guest may send in a while."""
 FRAMES_A_SECOND: Final = 10
@@ -38,11 +34,6 @@ TOO_FAST: Final = 4429
 STOPPING_SECONDS: Final = 0.5
 PIECE: Final = 4096
 """So many bytes are looked at at once, so that who sends too much is stopped soon."""
-TEXT: Final = 0x81
-MASKED: Final = 0x80
-LONGER: Final = 126
-"""From here on the size of a message is written in two bytes, or eight."""
-LONGEST: Final = 127
 
 
 class Inbox:
@@ -124,7 +115,9 @@ class SocketWire(WebSocketsSansIOProtocol):
 
     def send_now(self, *texts: bytes) -> None:
         if self._is_open():
-            self.transport.write(b"".join([part for text in texts for part in (_head(len(text)), text)]))
+            for text in texts:
+                self.conn.send_text(text)
+            self.transport.write(b"".join(self.conn.data_to_send()))
 
     def close_now(self, code: int, reason: str) -> None:
         if not self._is_open():
@@ -141,36 +134,12 @@ class SocketWire(WebSocketsSansIOProtocol):
         return not (self.close_sent or self.disconnected or self.transport.is_closing())
 
     def data_received(self, data: bytes) -> None:
-        text = self._short_message(data)
-        if text is None:
-            for start in range(0, len(data), PIECE):
-                super().data_received(data[start : start + PIECE])
-                if self.close_sent or self.transport.is_closing():
-                    return
-                if len(self._inbox) > MOST_AT_ONCE:
-                    self._stop("too many messages at once")
-            return
-        self.queue.put_nowait({"type": "websocket.receive", "text": text})
-        if len(self._inbox) >= MOST_UNHEARD and not self.read_paused:
-            self.read_paused = True
-            self.transport.pause_reading()
-
-    def _short_message(self, data: bytes) -> str | None:
-        """What came if it is one whole short text and nothing else is under way; the rest is for the library."""
-        conn = self.conn
-        if (
-            len(data) < 6
-            or data[0] != TEXT
-            or not MASKED <= data[1] < MASKED + LONGER
-            or len(data) != 6 + data[1] % 128
-        ):
-            return None
-        if conn.state is not OPEN or conn.reader.buffer or conn.current_size is not None or self.close_sent:
-            return None
-        try:
-            return apply_mask(data[6:], data[2:6]).decode()
-        except UnicodeDecodeError:
-            return None
+        for start in range(0, len(data), PIECE):
+            super().data_received(data[start : start + PIECE])
+            if self.close_sent or self.transport.is_closing():
+                return
+            if len(self._inbox) > MOST_AT_ONCE:
+                self._stop("too many messages at once")
 
     def _go_on_reading(self) -> None:
         if self.read_paused:
@@ -235,11 +204,3 @@ class SocketWire(WebSocketsSansIOProtocol):
         super().on_task_complete(task)
         self.loop.call_later(CLOSING_SECONDS, self.transport.abort)
 
-
-def _head(size: int) -> bytes:
-    """Before a text of so many bytes."""
-    if size < LONGER:
-        return bytes((TEXT, size))
-    if size < 1 << 16:
-        return bytes((TEXT, LONGER)) + size.to_bytes(2, "big")
-    return bytes((TEXT, LONGEST)) + size.to_bytes(8, "big")
