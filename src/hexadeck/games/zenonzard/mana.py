@@ -16,7 +16,6 @@ from hexadeck.kernel.hindrance import CHOSEN_ALREADY, Hindrance
 from hexadeck.kernel.ids import CardId, SeatId
 from hexadeck.kernel.origins import Origins
 from hexadeck.kernel.rows import Row, append, has, joined, no_numbers, on_top, room_for, row_of
-from hexadeck.kernel.table import Table
 
 WITHOUT_COLOURS: Final = 1000
 """Added to a price whose colours need not be paid, because the whole cost has become 0 (ZZ-R35)."""
@@ -318,8 +317,3 @@ def has_like_before(t: ZTable, base: Row, mana: i64) -> bool:
                 ):
                     return not t.is_asked_why
     return False
-
-
-def as_ztable(table: Table) -> ZTable:
-    assert isinstance(table, ZTable)
-    return table
