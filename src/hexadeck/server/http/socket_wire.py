@@ -203,4 +203,3 @@ class SocketWire(WebSocketsSansIOProtocol):
     def on_task_complete(self, task: "asyncio.Task[None]") -> None:
         super().on_task_complete(task)
         self.loop.call_later(CLOSING_SECONDS, self.transport.abort)
-
