@@ -203,3 +203,21 @@ async def test_five_players_fit_a_laptop_whatever_is_played_to_a_card(visit: Vis
     assert await page.evaluate(CUT_OFF) == []
     assert await page.evaluate(OVERLAPPING) == []
     assert [await thing.bounding_box() for thing in (wanted, dial)] == places
+
+
+async def test_a_changed_number_says_what_makes_the_difference(visit: Visit) -> None:
+    """In the preview and in the zoom: slot 6 takes one off."""
+    page = await start(visit)
+    card = page.locator("[data-place^='/field/'] [role=img][aria-label*='instead of']").first
+
+    await card.hover()
+    await expect(page.locator(".preview")).to_contain_text("SS-043")
+    await expect(page.locator(".preview [data-numbers]")).to_contain_text(
+        re.compile(r"Cost\sin\sForce\s\d instead of \d: Slot 6\s.1")
+    )
+    preview = await page.locator(".preview").bounding_box()
+    assert preview is not None
+    assert preview["y"] >= 0
+    await card.click(button="right")
+    row = page.get_by_role("dialog").get_by_role("row", name=re.compile("Cost in")).first
+    await expect(row).to_contain_text(re.compile(r"Slot 6\s.1"))

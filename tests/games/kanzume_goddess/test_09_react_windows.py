@@ -209,9 +209,10 @@ def test_the_attacker_and_others_are_told_that_an_attack_is_down_to_nothing() ->
     """One could protect, the other could raise it: both read what has become of it."""
     sides = [Side(["Aries", "Swift Star"]), Side(["Steadfast Star"]), Side(["Cancer"])]
     s = Scenario(*sides).play("Aries", "Attack 3", target=1).react("Steadfast Star")
+    attacked = s.match.view(2)["table"]["seats"][1]["god"][0]["name"]
     assert (s.decider, str(s.match.prompt)) == (
         2,
-        "[KG-092] The Attack on another God is down to 0. React all the same, or pass?",
+        f"[KG-092] The Attack on {attacked} is down to 0. React all the same, or pass?",
     )
 
     s.passes()

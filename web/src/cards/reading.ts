@@ -39,20 +39,27 @@ export function badgesOf(face: Face, seen: CardSeen | null, layout: Layout, zone
 
 /** Its numbers, each with its sign and its name: the signs alone would have to be known. */
 export function numbersOf(face: Face, seen: CardSeen | null, layout: Layout, zone: string): string[] {
-  const numbers = badgesOf(face, seen, layout, zone)
-    .filter(({ badge }) => !badge.is_colours)
-    .map(({ badge, value }) => `${badge.sign && `${badge.sign}\uFE0E `}${badge.label} ${value}`)
-  return (numbers.length ? numbers : [face.stats]).map((words) => words.replaceAll(' ', '\u00A0')).filter(Boolean)
+  const numbers = numberedOf(face, seen, layout, zone).map(numberOf)
+  return numbers.length ? numbers : [unbroken(face.stats)].filter(Boolean)
 }
 
-/** "BP 400 instead of 300: Gryphon +100": every number that is not the printed one, and what makes the difference. */
-export function changesOf(badges: readonly BadgeShown[]): string[] {
-  return badges
-    .filter(({ printed }) => printed !== null)
-    .map(({ badge, value, printed, origins }) => {
-      const sources = originsIn(origins)
-      return `${badge.label} ${value} ${say.cards.insteadOf(Number(printed))}${sources && `: ${sources}`}`
-    })
+/** The same with what makes the difference: "BP 400 instead of 300: Gryphon +100". */
+export function numbersExplained(face: Face, seen: CardSeen | null, layout: Layout, zone: string): string[] {
+  const numbers = numberedOf(face, seen, layout, zone).map((shown) => numberOf(shown) + changeOf(shown))
+  return numbers.length ? numbers : numbersOf(face, seen, layout, zone)
+}
+
+const numberedOf = (face: Face, seen: CardSeen | null, layout: Layout, zone: string): BadgeShown[] =>
+  badgesOf(face, seen, layout, zone).filter(({ badge }) => !badge.is_colours)
+
+const unbroken = (words: string): string => words.replaceAll(' ', '\u00A0')
+
+const numberOf = ({ badge, value }: BadgeShown): string =>
+  unbroken(`${badge.sign && `${badge.sign}\uFE0E `}${badge.label} ${value}`)
+
+function changeOf({ printed, origins }: BadgeShown): string {
+  if (printed === null) return ''
+  return ` ${say.cards.insteadOf(printed)}${origins.length ? `: ${originsIn(origins)}` : ''}`
 }
 
 export const originsIn = (origins: BadgeShown['origins']): string =>

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
   badgesOf,
-  changesOf,
   coloursIn,
   emblemOf,
   flagsOf,
@@ -9,6 +8,7 @@ import {
   kindOf,
   labelOf,
   leadOf,
+  numbersExplained,
   numbersOf,
 } from '../../src/cards/reading'
 import { badge, face, flag, layout, seen } from './examples'
@@ -33,10 +33,10 @@ describe('badges', () => {
         ['Slot 6', '−50'],
       ],
     }
-    expect(changesOf(badgesOf(beetle, seen({ bp: 350, origins }), bp, 'field'))).toEqual([
-      'BP 350 instead of 300: Gryphon\u00A0+100, Slot 6\u00A0−50',
+    expect(numbersExplained(beetle, seen({ bp: 350, origins }), bp, 'field')).toEqual([
+      'BP\u00A0350 instead of 300: Gryphon\u00A0+100, Slot 6\u00A0−50',
     ])
-    expect(changesOf(badgesOf(beetle, seen({ bp: 300 }), bp, 'field'))).toEqual([])
+    expect(numbersExplained(beetle, seen({ bp: 300 }), bp, 'field')).toEqual(['BP\u00A0300'])
   })
 
   it('are hidden without a value and outside their zones, but not in a gallery', () => {

@@ -22,9 +22,9 @@ DEFENSE: Final = Prompt("react", "You are attacked with {number}. React, or pass
 DEFENSE_HOLDS: Final = Prompt(
     "react", "The Attack is down to 0: you lose nothing. React all the same, or pass?", "KG-090", secret=True
 )
-PROTECT: Final = Prompt("react", "Another God is attacked with {number}. React, or pass?", "KG-092", secret=True)
+PROTECT: Final = Prompt("react", "{card} is attacked with {number}. React, or pass?", "KG-092", secret=True)
 PROTECT_HOLDS: Final = Prompt(
-    "react", "The Attack on another God is down to 0. React all the same, or pass?", "KG-092", secret=True
+    "react", "The Attack on {card} is down to 0. React all the same, or pass?", "KG-092", secret=True
 )
 BOOST: Final = Prompt("react", "You attack with {number}. React, or pass?", "KG-R29", secret=True)
 BOOST_FAILS: Final = Prompt("react", "Your Attack is down to 0. React, or pass?", "KG-R29", secret=True)

@@ -50,7 +50,8 @@ def attack_window(t: KTable, passed: i64) -> None:
         moments = moments_of_attack(t, seat)
         if moments and might_react(t, seat, moments):
             left = max(0, t.clock[clock.VALUE] - t.clock[clock.REDUCTION])
-            t.ask(seat, question_of_attack(t, seat, left), steps.take_answer, number=left, always=True)
+            question, attacked = question_of_attack(t, seat, left), t.zones[zones.GOD + target][0]
+            t.ask(seat, question, steps.take_answer, card=attacked, number=left, always=True)
             offer_reacts(t, seat, moments)
             t.offer(verbs.PASS, k + 1)
             return
