@@ -1,9 +1,12 @@
 """What only Saint Seiya can tell the conformance suite."""
 
+from hexadeck.cardtext.filters import Named
 from hexadeck.games.saint_seiya import clock, verbs, zones
-from hexadeck.games.saint_seiya.movement import give
+from hexadeck.games.saint_seiya.kinds import Cards
+from hexadeck.games.saint_seiya.movement import give, lay_under
+from hexadeck.games.saint_seiya.payers import banning_card, who_forbids_healing
 from hexadeck.games.saint_seiya.table import Card, STable, as_stable
-from hexadeck.games.saint_seiya.values import banning_card, needed_name, who_forbids_healing
+from hexadeck.games.saint_seiya.values import who_can_acquire
 from hexadeck.kernel.decisions import ADD, NOTHING
 from hexadeck.kernel.events import Event
 from hexadeck.kernel.game import Match
@@ -66,13 +69,16 @@ def lay(t: STable, name: str, zone: int, host: int = NOTHING) -> None:
     """One more card."""
     card = t.add_card(named(t, name), t.schema.seat_of(zone), zone)
     t.host[card] = host
+    t.start_work(card)
 
 
 def turn_into(t: STable, card: int, name: str) -> None:
     """Another face on a card."""
+    t.stop_work(card)
     faces = t.what[:]
     faces[card] = named(t, name)
     t.what = faces
+    t.start_work(card)
 
 
 def print_costs(t: Table, refusal: Refusal) -> None:
@@ -94,7 +100,11 @@ def let_heal(t: Table, refusal: Refusal) -> None:
 
 def bring_the_named(t: Table, refusal: Refusal) -> None:
     card = card_of(refusal)
-    lay(as_stable(t), needed_name(as_stable(t), card, 1), zones.PLAY + t.seat, card)
+    some = who_can_acquire(as_stable(t), card)
+    assert some is not None
+    assert isinstance(some.group, Cards)
+    assert isinstance(some.group.kind, Named)
+    lay(as_stable(t), some.group.kind.name, zones.PLAY + t.seat, card)
 
 
 def bring_fighters(t: Table, refusal: Refusal) -> None:
@@ -112,8 +122,8 @@ def hold_another(t: Table, refusal: Refusal) -> None:
 
 def put_on_the_field(t: Table, refusal: Refusal) -> None:
     for other in t.zones[zones.FIELD]:
-        t.move(other, zones.COMMON)
-    t.move(card_of(refusal), zones.FIELD)
+        as_stable(t).move_speaking(other, zones.COMMON)
+    as_stable(t).move_speaking(card_of(refusal), zones.FIELD)
 
 
 def lay_a_card_to_face(t: Table, refusal: Refusal) -> None:
@@ -121,7 +131,7 @@ def lay_a_card_to_face(t: Table, refusal: Refusal) -> None:
 
 
 def put_into_hand(t: Table, refusal: Refusal) -> None:
-    t.move(card_of(refusal), zones.HAND + t.seat)
+    as_stable(t).move_speaking(card_of(refusal), zones.HAND + t.seat)
 
 
 def forget_the_use(t: Table, refusal: Refusal) -> None:
@@ -152,7 +162,7 @@ def let_anything_happen(t: Table, refusal: Refusal) -> None:
 def make_ones_own(t: Table, refusal: Refusal) -> None:
     s, card = as_stable(t), card_of(refusal)
     give(s, card, t.seat)
-    t.move(card, (zones.ARMOUR if s.card(card).is_armour else zones.PLAY) + t.seat)
+    as_stable(t).move_speaking(card, (zones.ARMOUR if s.card(card).is_armour else zones.PLAY) + t.seat)
 
 
 def heal(t: Table, refusal: Refusal) -> None:
@@ -165,11 +175,11 @@ def heal(t: Table, refusal: Refusal) -> None:
 def lie_under(t: Table, refusal: Refusal) -> None:
     """The card that the question is about, if it is about one."""
     host = t.prompt_card if refusal.option.verb is ADD else NOTHING
-    t.attach(card_of(refusal), host, zones.PLAY + t.seat)
+    lay_under(as_stable(t), card_of(refusal), host, zones.PLAY + t.seat)
 
 
 def put_on(t: Table, refusal: Refusal) -> None:
-    t.move(card_of(refusal), zones.ARMOUR + t.seat)
+    as_stable(t).move_speaking(card_of(refusal), zones.ARMOUR + t.seat)
 
 
 def wound_somebody(t: Table, refusal: Refusal) -> None:

@@ -24,8 +24,10 @@ ADDED = {
     "knights-and-kings": "Dame Ember [XX1]\nKnight, Errant\nCost 2, 2/2, 1 chevron\nEvasive.\n",
     "knights-of-the-zodiac": "Ember Knight (Added) [999]\nBronze Knight, Level 2, Power 300\n"
     "Offense, on a win: Charge 1.\n",
+    "saint-seiya": "Ember Squire [X01]\nGhost Knight, bronze rank, 0 copies\nCosts 3 Force\nForce 2, 1 PV\n"
+    "Arrival: each player draws 1 card.\n",
 }
-"""Where decks are built; in the other games whatever is added lies in the piles that all take from."""
+"""In no deck of those who build some; where all take from one supply, that has no copy of it."""
 
 
 @pytest.fixture(params=ADDED)

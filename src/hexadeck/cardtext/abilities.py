@@ -52,6 +52,10 @@ class Effect:
         """Whether it could do something now."""
         return self.target is None or self.target.is_there(t, f)
 
+    def may_concern(self, t: "CardTable", f: "EffectFrame") -> bool:
+        """Whether it could do something for its player as far as everybody knows: who can be chosen tells nothing."""
+        return self.is_possible(t, f)
+
     def can_pay(self, t: "CardTable", f: "EffectFrame") -> bool:
         """Whether all of it could be done now, as a cost must be."""
         return self.target is None or self.target.is_enough(t, f)

@@ -65,6 +65,16 @@ class Stock(Amount):
         return number
 
 
+class NamesOf(Amount):
+    """How many different names a group has."""
+
+    def __init__(self, group: Group) -> None:
+        self.group = group
+
+    def of(self, t: CardTable, source: CardId, seat: SeatId, that: i64) -> i64:
+        return len({self.group.record(t, card).name for card in self.group.members(t, source, seat)})
+
+
 class ThatMany(Amount):
     """As many as the instruction before chose or paid for, and perhaps some more."""
 

@@ -53,6 +53,16 @@ class This(Target):
         return (f.source,) if not self.zones or lies_in(t, f.source, self.zones) else ()
 
 
+class ThisAnd(Target):
+    """`this card and all others there`."""
+
+    def __init__(self, more: Target) -> None:
+        self.more = more
+
+    def cards(self, t: CardTable, f: EffectFrame) -> tuple[int, ...]:
+        return (f.source, *self.more.cards(t, f))
+
+
 class That(Target):
     """`that minion`, `they`: what was chosen before, or the card the event was about."""
 

@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64, mypyc_attr
 
-from hexadeck.cardtext.amounts import Amount
+from hexadeck.cardtext.amounts import Amount, Each
 from hexadeck.cardtext.cardtable import CardTable
 from hexadeck.cardtext.comparisons import Comparison
 from hexadeck.cardtext.frames import EffectFrame
@@ -106,6 +106,27 @@ class IsAhead(Condition):
             if (own - self.counted.of(t, source, other, that)) * self.sign <= 0:
                 return False
         return True
+
+
+class While(Each):
+    """`+1 Power while you have another Knight`: an amount counts once as long as something holds, else not at all."""
+
+    def __init__(self, condition: Condition) -> None:
+        super().__init__(Whether(condition))
+        self.condition = condition
+
+
+class Whether(Amount):
+    """1 if something holds, 0 if it does not."""
+
+    def __init__(self, condition: Condition) -> None:
+        self.condition = condition
+
+    def of(self, t: CardTable, source: CardId, seat: SeatId, that: i64) -> i64:
+        return 1 if self.condition.holds_for(t, source, seat, that) else 0
+
+    def in_effect(self, t: CardTable, f: EffectFrame) -> i64:
+        return 1 if self.condition.holds_in(t, f) else 0
 
 
 class TurnIs(Condition):

@@ -7,7 +7,7 @@ card leaves.
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from hexadeck.cardtext.abilities import Ability, Effect, Target
 from hexadeck.cardtext.amounts import Each
@@ -143,6 +143,7 @@ def is_lasting(t: CardTable, ability: i64, card: CardId) -> bool:
 # -- instructions ------------------------------------------------------------------------------------------------------
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Gets(Effect):
     """`one minion gets +300 BP and Charge this turn`; `told` is what others see of it.
 
@@ -175,8 +176,13 @@ class Gets(Effect):
             if not self.zones or lies_in(t, card, self.zones):
                 for change in self.changes:
                     give(t, card, change, self.each, self.until, f)
-                t.tell(self.told, t.owner[card], card)
+                self.tell(t, f, card)
         return True
+
+    def tell(self, t: CardTable, f: EffectFrame, card: CardId) -> None:
+        """What others see of it: the card, and for a single change how much it was."""
+        amount = self.changes[0].amount if len(self.changes) == 1 else 0
+        t.tell(self.told, t.owner[card], card, number=amount if "{number}" in self.told.template else 0)
 
 
 def give(t: CardTable, card: CardId, change: Change, each: Each | None, until: i64, f: EffectFrame) -> None:

@@ -8,6 +8,7 @@ from hexadeck.cardtext.cardtable import CardTable
 from hexadeck.cardtext.filters import Filter
 from hexadeck.cardtext.sides import ANYBODY, is_on_side
 from hexadeck.kernel.ids import CardId, SeatId, ZoneId
+from hexadeck.kernel.prints import Print
 from hexadeck.kernel.rows import has, row_of
 from hexadeck.kernel.schema import SEAT_STRIDE
 
@@ -48,6 +49,10 @@ class Group:
         if self.relation == ANY:
             return True
         return (card == source) == (self.relation == THIS)
+
+    def record(self, t: CardTable, card: CardId) -> Print:
+        """What is printed on one of them."""
+        return t.print_of(card)
 
     def has(self, t: CardTable, card: CardId, source: CardId, seat: SeatId) -> bool:
         """Whether a card belongs to it, wherever it lies."""

@@ -129,7 +129,7 @@ def draw_cards(t: CardTable, piles: Piles, seat: SeatId, amount: i64) -> i64:
 
 
 def swap_cards(t: CardTable, one: i64, other: i64) -> None:
-    """Two cards change places; each arrives exactly where the other lay."""
+    """Two cards change places; each arrives exactly where the other lay, and is of whoever that belongs to."""
     t.stop_work(one)
     t.stop_work(other)
     mine, theirs = t.place[one], t.place[other]
@@ -138,6 +138,10 @@ def swap_cards(t: CardTable, one: i64, other: i64) -> None:
         t.zones[theirs] = row_of([_exchanged(card, one, other) for card in t.zones[theirs]])
     t.place[one] = theirs
     t.place[other] = mine
+    if t.owner[one] != t.owner[other]:
+        owners = t.owner[:]
+        owners[one], owners[other] = owners[other], owners[one]
+        t.owner = owners
     t.show_by_zone(one, theirs)
     t.show_by_zone(other, mine)
     t.start_work(one)
@@ -278,6 +282,9 @@ class Swap(Effect):
         self.target = target
         self.acts_on = target
         self.told = told
+
+    def is_possible(self, t: CardTable, f: EffectFrame) -> bool:
+        return self.acts_on.is_enough(t, f)
 
     def run(self, t: CardTable, f: EffectFrame) -> bool:
         picked = f.targets(t, self.acts_on)

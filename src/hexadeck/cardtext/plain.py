@@ -56,6 +56,7 @@ class DoTo(Effect):
         amount: int | Amount | None = None,
         each: Each | None = None,
         purpose: int = -1,
+        possible: Action | None = None,
     ) -> None:
         super().__init__()
         self.action = action
@@ -64,6 +65,10 @@ class DoTo(Effect):
         self.amount = amount
         self.each = each
         self.purpose = purpose
+        self.possible = possible
+
+    def is_possible(self, t: CardTable, f: EffectFrame) -> bool:
+        return (self.possible is None or bool(self.possible(t))) and super().is_possible(t, f)
 
     def run(self, t: CardTable, f: EffectFrame) -> bool:
         for card in f.targets(t, self.acts_on):
@@ -71,6 +76,21 @@ class DoTo(Effect):
                 self.action(t, card)
             else:
                 self.action(t, card, amount_in(self.amount, self.each, t, f))
+        return True
+
+
+class DoFor(Effect):
+    """Calls `action(t, seat, card)` for every card it acts on, where it matters whose instruction it is."""
+
+    def __init__(self, action: Action, target: Target) -> None:
+        super().__init__()
+        self.action = action
+        self.target = target
+        self.acts_on = target
+
+    def run(self, t: CardTable, f: EffectFrame) -> bool:
+        for card in f.targets(t, self.acts_on):
+            self.action(t, f.seat, card)
         return True
 
 

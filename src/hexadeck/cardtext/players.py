@@ -4,9 +4,9 @@
 by others: `forms.say_in_all_forms` declares both with one pattern.
 """
 
-from typing import Final
+from typing import Any, Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from hexadeck.cardtext.abilities import PICK_SEAT, Effect
 from hexadeck.cardtext.cardtable import CardTable
@@ -46,23 +46,39 @@ class ByEach(Block):
         return True
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class ByOne(Block):
     """`one opponent of your choice {effect}`: carried out by that player, who is `that player` from then on.
 
     With `decides` it stays the owner's instruction and the other only makes its choices: `an opponent chooses …`.
+    `concerned` leaves out those for whom it could change nothing.
     """
 
-    def __init__(self, side: i64, effect: Effect, decides: bool = False) -> None:
+    def __init__(
+        self, side: i64, effect: Effect, decides: bool = False, first: i64 = FROM_YOUR_LEFT, concerned: bool = False
+    ) -> None:
         super().__init__(effect)
         self.side: i64 = side
         self.effect = effect
         self.decides = decides
+        self.first: i64 = first
+        self.concerned = concerned
 
     def seats(self, t: CardTable, f: EffectFrame) -> list[int]:
-        return seats_of(t, self.side, f.seat, f.seat + 1)
+        first = (
+            t.turn_player()
+            if self.first == FROM_TURN_PLAYER
+            else f.seat + 1
+            if self.first == FROM_YOUR_LEFT
+            else f.seat
+        )
+        found = seats_of(t, self.side, f.seat, first)
+        if not self.concerned:
+            return found
+        return [seat for seat in found if self.effect.may_concern(t, self.frame_for(f, f.program, seat))]
 
     def is_possible(self, t: CardTable, f: EffectFrame) -> bool:
-        return any([self.effect.is_possible(t, self._frame(f, f.program, seat)) for seat in self.seats(t, f)])
+        return any([self.effect.is_possible(t, self.frame_for(f, f.program, seat)) for seat in self.seats(t, f)])
 
     def run(self, t: CardTable, f: EffectFrame) -> bool:
         seats = self.seats(t, f)
@@ -81,12 +97,12 @@ class ByOne(Block):
 
     def _do(self, t: CardTable, f: EffectFrame, seat: SeatId) -> None:
         """It is that player's turn, and `that player` from then on."""
-        t.then_frame(self._frame(f, self.programs[0], seat))
+        t.then_frame(self.frame_for(f, self.programs[0], seat))
         rest = f.copy()
         rest.player = seat
         rest.go_on(t, f.chosen, True)
 
-    def _frame(self, f: EffectFrame, program: i64, seat: SeatId) -> EffectFrame:
+    def frame_for(self, f: EffectFrame, program: i64, seat: SeatId) -> EffectFrame:
         frame = f.block(program) if self.decides else f.block_for(program, seat)
         frame.chooser = seat
         frame.player = seat
@@ -138,6 +154,15 @@ class EachUnless(ByEach):
         self.costs = costs
 
 
+class AboutOne(ByOne):
+    """`look at an opponent's hand, then …`: you carry it out, and the player you choose is who it is about."""
+
+    def frame_for(self, f: EffectFrame, program: i64, seat: SeatId) -> EffectFrame:
+        frame = f.block(program)
+        frame.player = seat
+        return frame
+
+
 class ThatPlayer(Block):
     """`that player {effect}`: the one that was chosen before, or whose event it was."""
 
@@ -166,7 +191,8 @@ def add_players(g: Grammar, opponent: str = "") -> None:
         g.say("effect", who + " {effect:they_do}", ByEach, side=side, first=FROM_TURN_PLAYER)
         g.say("effect", who + " may {effect:may_do}", ByEach, side=side, first=FROM_TURN_PLAYER)
         g.say("effect", who + " {effect:they_do} unless they {costs:their_cost&}", EachUnless, side=side)
+    acts: dict[str, Any] = {"decides": False, "first": FROM_YOUR_LEFT, "concerned": False}
     for who, side in (("one opponent of your choice", OPPONENTS), ("one player of your choice", ANYBODY)):
-        g.say("effect", who + " {effect:they_do}", ByOne, side=side, decides=False)
-        g.say("effect", who + " may {effect:may_do}", ByOne, side=side, decides=False)
+        g.say("effect", who + " {effect:they_do}", ByOne, side=side, **acts)
+        g.say("effect", who + " may {effect:may_do}", ByOne, side=side, **acts)
     g.say("effect", "that player {effect:they_do}", ThatPlayer)

@@ -56,17 +56,20 @@ class Has(Ability):
 
 def anyone_says(t: CardTable, kind: i64, card: CardId = NOTHING, other: i64 = NOTHING) -> bool:
     """Whether a card says so about this one."""
+    return len(t.listeners[kind]) > 0 and who_says(t, kind, card, other) != NOTHING
+
+
+def who_says(t: CardTable, kind: i64, card: CardId = NOTHING, other: i64 = NOTHING) -> CardId:
+    """The first card that says so about this one, or NOTHING."""
     row = t.listeners[kind]
-    if len(row) == 0:
-        return False
     t.work += len(row)
     abilities = t.book.abilities
     i: i64 = 0
     while i < len(row) and t.work <= t.most_work:
         if abilities[row[i]].says(t, row[i + 1], card, other):
-            return True
+            return row[i + 1]
         i += LISTENER_SIZE
-    return False
+    return NOTHING
 
 
 def sum_said(

@@ -26,6 +26,8 @@ GIVES: Final = 3
 """A bit that the card has from now on: keywords are bits of one value."""
 TAKES: Final = 4
 """A bit that the card does not have any more."""
+MINUS: Final = 5
+"""For texts that say how much less: `costs 2 less`."""
 
 NO_LEAST: Final[i64] = -(1 << 40)
 
@@ -56,6 +58,8 @@ class Layer:
             value = amount
         elif operation == TIMES:
             value *= amount
+        elif operation == MINUS:
+            value -= amount
         elif operation == GIVES:
             value |= amount
         else:
@@ -64,8 +68,8 @@ class Layer:
 
     def note(self, origins: Origins, card: i64, amount: i64, name: str = "") -> None:
         """What it does to a number."""
-        if self.operation == PLUS:
-            origins.plus(card, amount, name)
+        if self.operation in (PLUS, MINUS):
+            origins.plus(card, amount if self.operation == PLUS else -amount, name)
         elif self.operation == TIMES:
             origins.times(card, amount)
         else:

@@ -84,7 +84,7 @@ class Wording:
         """Every word of the grammar that this one may be, by its letters, as a number, or in another form."""
         small = words[place].lower()
         found = {words[place], *self.forms.get(small, ())}
-        if small in ("a", "an", *NUMBERS):
+        if small in ("a", "an") or small in NUMBERS:
             number = NUMBERS.index(small) + 1 if small in NUMBERS else 1
             found.add(str(number))
         if small.isdigit() and 0 < int(small) <= len(NUMBERS):

@@ -17,9 +17,10 @@ from tests import scenario
 from hexadeck import games
 from hexadeck.games.saint_seiya import clock, steps, zones
 from hexadeck.games.saint_seiya.game import SaintSeiya
+from hexadeck.games.saint_seiya.payers import reach
 from hexadeck.games.saint_seiya.score import end_match, points_of
 from hexadeck.games.saint_seiya.table import Card, STable
-from hexadeck.games.saint_seiya.values import cost, reach, value
+from hexadeck.games.saint_seiya.values import cost, value
 from hexadeck.kernel.decisions import NOTHING
 from hexadeck.kernel.events import Event
 

@@ -147,6 +147,54 @@ def test_no_text_wounds_an_armour() -> None:
     assert not Scenario(Side(["023"], play={1: ["X1"]}), cards=home).is_offered("activate")
 
 
+@rule("SS-005")
+def test_a_character_cannot_call_itself_an_armour() -> None:
+    """It would come to lie in the place of an Armour; and an Armour gets no bonuses of a Character."""
+    with pytest.raises(CardErrors, match="this card is a Character, so its text cannot say 'this Armour'"):
+        load(f"Odd [X1]\n{PLAIN_HEAD}\nWhen played: swap this Armour with an opponent's Gold Armour in play.\n")
+    armour = "Odd [X1]\nGold Armour, gold rank, 1 copy\nCosts 5 Cosmo\nCosmo 2, 3 PV\n"
+    with pytest.raises(CardErrors, match="this card is an Armour, so its text cannot say 'this Character'"):
+        load(armour + "While played: this Character gets +1 Force for each Hero alongside.\n")
+
+
+@rule("SS-012")
+@pytest.mark.parametrize(
+    ("line", "right"),
+    [
+        ("While on the field: each Hero alongside gets +1 Force.", "While played"),
+        ("While on the field: this Character gets +1 Force for each Hero on the field.", "While played"),
+        ("While played: this card costs 1 less Force for each Hero on the field.", "While on the field"),
+        ("While played: only 3 or more Characters together can fight this card.", "While on the field"),
+    ],
+)
+def test_what_could_never_hold_where_the_card_lies_is_refused(line: str, right: str) -> None:
+    """With the words with which such a line begins."""
+    with pytest.raises(CardErrors, match=f"such a line begins with '{right}:'"):
+        load(f"Odd [X1]\n{PLAIN_HEAD}\n{line}\n")
+
+
+@rule("SS-R26", "SS-012")
+def test_a_ban_can_hold_while_its_card_is_played() -> None:
+    """It bans as long as it lies under a field card, and not in the hand."""
+    home = f"Sentinel [X1]\n{PLAIN_HEAD}\nWhile played: no other Knight can be acquired.\n"
+    s = Scenario(Side(["X1"], play={1: ["Dohko", "Dohko"]}), field=["Leda"], cards=home)
+    assert s.is_offered("fight")
+
+    s.play("X1", 2)
+
+    assert not s.is_offered("fight")
+
+
+@rule("SS-R81")
+def test_a_played_card_is_one_in_play_for_its_own_text() -> None:
+    """Whoever pays for a bonus gets it, also when nobody else is there."""
+    gets = "wound a Character from your hand to let a Character in play get +3 Force this turn"
+    home = f"Lone [X1]\n{PLAIN_HEAD}\nWhen played: {gets}.\n"
+    s = Scenario(Side(["X1", "Leda"]), cards=home).play("X1", 1, use=True).pick("Leda")
+
+    assert (s.wounded(), s.force("X1")) == (["Leda"], 4)
+
+
 @rule("SS-012", "SS-011")
 def test_field_effects_and_play_effects_do_not_mix() -> None:
     """June forbids healing on the field alone; Sho protects in play alone."""

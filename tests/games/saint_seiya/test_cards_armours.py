@@ -45,7 +45,7 @@ def test_taurus_armour_strengthens_a_character_of_low_rank_in_play() -> None:
     s.pick("Leda")
     assert (s.force("Leda"), s.force("Seiya")) == (3, 1)
     s.end()
-    assert s.table.bonus[s.card("Leda")] == 0
+    assert s.table.changes == []
 
 
 @rule("SS-R43", "E36", "SS-R76")

@@ -245,5 +245,5 @@ def test_aphrodite_makes_each_opponent_wound_two() -> None:
     s.pick("Leda").pick("Sho")
     assert (s.wounded(1), s.hand(1), s.decider) == (["Leda", "Sho"], ["Mu"], 2)
     assert s.options() == ["Choose no more"]
-    s.choose("stop").choose("stop")
+    s.choose("stop")
     assert (s.hand(2), s.kind) == (["Virgo Armour"], "main")

@@ -240,7 +240,7 @@ def test_a_text_is_named_also_when_its_card_has_been_shuffled_in() -> None:
     s = Scenario(side, Side(["Oko"]), Side()).activate("021").player(1)
 
     [card] = s.match.view(1)["table"]["seats"][1]["hand"]
-    said = "[[SS-R53] Choose: The text of Cancer Armour asks for something else.]"
+    said = '[[SS-R53] Choose: The text of Cancer Armour says "a Character among them".]'
     assert str(s.match.why_not(1, card["handle"])) == said
 
 

@@ -4,20 +4,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from hexadeck.games.saint_seiya import asks, clock, events, steps, timings, verbs, why, zones
-from hexadeck.games.saint_seiya.field import has_line, put_out_flame, start_lines
-from hexadeck.games.saint_seiya.movement import discard, give, put
+from hexadeck.games.saint_seiya import asks, clock, events, on, steps, verbs, why, zones
+from hexadeck.games.saint_seiya.field import put_out_flame
+from hexadeck.games.saint_seiya.movement import discard, give, lay_under, put
+from hexadeck.games.saint_seiya.payers import is_banned, least_payers, needed_payers, payers, sum_of, takes_a_card
 from hexadeck.games.saint_seiya.table import COSMO, FORCE, STable
-from hexadeck.games.saint_seiya.values import (
-    cost,
-    is_banned,
-    least_payers,
-    needed_name,
-    payers,
-    sum_of,
-    takes_a_card,
-    value,
-)
+from hexadeck.games.saint_seiya.values import cost, value
 from hexadeck.kernel.decisions import ADD, CANCEL, NOTHING, Option
 from hexadeck.kernel.ids import CardId, SeatId
 from hexadeck.kernel.rows import Row, row_of
@@ -36,8 +28,7 @@ def choose_payers(t: STable, seat: SeatId, card: CardId, way: i64, picked: Row) 
     candidates = payers(t, seat, card, way)
     weights = row_of([value(t, one, way) for one in candidates])
     least = least_payers(t, card, way)
-    name = needed_name(t, card, way)
-    needed = row_of([one for one in candidates if t.card(one).name == name])
+    needed = needed_payers(t, card, way, candidates)
     t.ask(seat, asks.FORCE if way == FORCE else asks.COSMO, steps.take_payers, card, price)
     if len(picked) == 0:
         faces = row_of([t.face(one) for one in candidates])
@@ -76,7 +67,7 @@ def pay(t: STable, seat: SeatId, card: CardId, way: i64, row: Row) -> None:
     """SS-043, SS-051 The chosen cards are spent; whatever they are worth beyond the cost is lost."""
     t.emit(events.FOUGHT if way == FORCE else events.ALLIED, seat, card, number=sum_of(t, row, way))
     for one in row:
-        t.attach(one, t.host[one], zones.SPENT + seat)
+        lay_under(t, one, t.host[one], zones.SPENT + seat)
         t.emit(events.SPENT, seat, one)
     if takes_a_card(t, card, way):
         t.then(steps.pay_card, seat, card)
@@ -113,9 +104,8 @@ def acquire_free(t: STable, seat: SeatId, card: CardId) -> None:
 
 def defeat(t: STable, seat: SeatId, card: CardId) -> None:
     """SS-071, SS-108 While the card still lies in its slot."""
-    if has_line(t, timings.DEFEATED, card):
-        t.emit(events.DEFEATED, seat, card)
-        start_lines(t, timings.DEFEATED, card, seat)
+    if t.book.own_of(t.face(card), on.DEFEATED):
+        t.tell(events.DEFEATED, seat, card)
 
 
 def lose_flame(t: STable, card: CardId) -> None:
@@ -138,4 +128,4 @@ def discard_spent(t: STable, seat: SeatId, card: CardId, way: i64) -> None:
         if way != FREE and t.host[one] in (card, NOTHING):
             discard(t, one)
             if way == COSMO and is_character:
-                start_lines(t, timings.WHEN_SPENT, one, seat)
+                t.tell(events.WON_OVER, seat, one)

@@ -3,19 +3,24 @@
 import re
 from typing import Final
 
-from hexadeck.cardtext.abilities import Ability
+from hexadeck.cardtext.abilities import Ability, Effect
 from hexadeck.cardtext.book import Book
 from hexadeck.cardtext.cardfile import CardText, TextLine
 from hexadeck.cardtext.cardset import read_heads
-from hexadeck.cardtext.connectives import holds_any
-from hexadeck.cardtext.timings import Line, StandingLine
+from hexadeck.cardtext.choices import This, ThisAnd
+from hexadeck.cardtext.groups import THIS
+from hexadeck.cardtext.plain import DoToAll
+from hexadeck.cardtext.statements import Has, Statement
+from hexadeck.cardtext.timings import Line, StandingLine, Timing, file_ability
 from hexadeck.cardtext.words import Faults
-from hexadeck.games.saint_seiya import asks, timings
-from hexadeck.games.saint_seiya.effects import ReturnToReserve
-from hexadeck.games.saint_seiya.table import RANKS, WAYS, Card, CardLine, HeroSet, Library, Scoring, Statement
+from hexadeck.games.saint_seiya import asks, on, timings
+from hexadeck.games.saint_seiya.kinds import SPEAKS_IN
+from hexadeck.games.saint_seiya.movement import shuffle_into_reserve
+from hexadeck.games.saint_seiya.statements import Scores
+from hexadeck.games.saint_seiya.table import RANKS, WAYS, Card, CardLine, HeroSet, Library
 from hexadeck.games.saint_seiya.vocabulary import build_grammar
 from hexadeck.kernel.decisions import NOTHING, Prompt
-from hexadeck.kernel.rows import append, row_of
+from hexadeck.kernel.rows import row_of
 
 CHOICE_RULE: Final = "SS-R53"
 """Who makes the choices of a text."""
@@ -43,7 +48,7 @@ def load_library(files: list[tuple[str, str]]) -> Library:
     """Read card files, given as (name, text); all errors are reported together."""
     faults = Faults()
     found = read_heads(files, _head, faults)
-    library = Library([card for card, _ in found], Book(asks.ORDER), build_grammar())
+    library = Library([card for card, _ in found], Book(asks.ORDER, on.KINDS), build_grammar())
     for card, text in found:
         for line in _lines_of(text)[_HEAD_LINES:]:
             with faults:
@@ -135,22 +140,37 @@ def _set_values(card: Card, line: TextLine) -> None:
 
 def _add_line(library: Library, card: Card, line: TextLine) -> None:
     parsed = library.read_line(card, line)
+    _check_pronouns(card, line)
     if isinstance(parsed, StandingLine):
         _add_standing(library, card, parsed, line)
         return
     assert isinstance(parsed, Line)
     ability = parsed.ability()
     _add_ability(library, card, ability, line)
-    told = CardLine(parsed.timing, ability)
-    if parsed.timing in timings.ACTIVATIONS:
-        if card.activation is not None:
-            raise line.error("a card has at most one activation (SS-056, SS-059)")
-        if card.is_armour and parsed.timing is timings.BY_WOUND:
-            raise line.error("an Armour is never wounded (SS-021)")
-        card.activation = told
+    if parsed.timing not in timings.ACTIVATIONS:
+        file_ability(library.book, ability, card.number, parsed.timing)
+        card.effects += 1
+        is_arrival = parsed.timing is timings.ARRIVAL
+        card.returns_to_reserve |= is_arrival and any([shuffles_itself(effect) for effect in ability.body])
+    elif card.activation is not None:
+        raise line.error("a card has at most one activation (SS-056, SS-059)")
+    elif card.is_armour and parsed.timing is timings.BY_WOUND:
+        raise line.error("an Armour is never wounded (SS-021)")
     else:
-        card.lines = append(card.lines, told)
-        card.returns_to_reserve |= holds_any(ability.body, (ReturnToReserve,))
+        card.activation = CardLine(parsed.timing, ability)
+
+
+def _check_pronouns(card: Card, line: TextLine) -> None:
+    """A card speaks of itself as what it is."""
+    what, wrong = ("an Armour", "this Character") if card.is_armour else ("a Character", "this Armour")
+    if wrong in line.text:
+        raise line.error(f"this card is {what}, so its text cannot say '{wrong}' (SS-005)", line.text.index(wrong) + 1)
+
+
+def shuffles_itself(effect: Effect) -> bool:
+    """SS-R48 Whether an instruction shuffles its own card into the Reserve."""
+    is_shuffle = isinstance(effect, DoToAll) and effect.action is shuffle_into_reserve
+    return is_shuffle and isinstance(effect.target, This | ThisAnd)
 
 
 def _add_ability(library: Library, card: Card, ability: Ability, line: TextLine) -> None:
@@ -166,13 +186,21 @@ def _add_standing(library: Library, card: Card, parsed: StandingLine, line: Text
     ability = parsed.ability()
     _add_ability(library, card, ability, line)
     if parsed.timing is timings.SCORING:
-        if not isinstance(ability, Scoring):
+        if not isinstance(ability, Scores):
             raise line.error("'Scoring:' is followed by PV (SS-088)")
         card.scoring = (*card.scoring, ability)
-        return
-    if not isinstance(ability, Statement):
+    elif isinstance(ability, Scores):
         raise line.error("PV are counted at the end: such a line begins with 'Scoring:' (SS-088)")
-    if parsed.timing is timings.ON_FIELD:
-        card.on_field = append(card.on_field, ability)
     else:
-        card.while_played = append(card.while_played, ability)
+        _check_place(ability, parsed.timing, line)
+        file_ability(library.book, ability, card.number, parsed.timing)
+
+
+def _check_place(statement: Ability, timing: Timing, line: TextLine) -> None:
+    """SS-012 What a card says of where it lies must be able to hold while it lies there."""
+    group = statement.group if isinstance(statement, Has | Statement) else None
+    if group is not None:
+        places = group.zones if group.relation == THIS else SPEAKS_IN.get(group.relation, timing.places)
+        if places != timing.places:
+            right = timings.ON_FIELD if timing is timings.WHILE_PLAYED else timings.WHILE_PLAYED
+            raise line.error(f"this says nothing '{timing.text}'; such a line begins with '{right.text}:' (SS-012)")

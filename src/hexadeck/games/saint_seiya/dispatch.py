@@ -13,7 +13,6 @@ from hexadeck.kernel.stepbook import StepBook
 
 STEPS: Final = StepBook(
     {
-        steps.acquire_free: (acquire.acquire_free, ("seat", "card"), False),
         steps.begin: (setup.begin, (), False),
         steps.build_field: (setup.build_field, (), False),
         steps.choose_action: (play.choose_action, ("seat",), False),
@@ -55,9 +54,7 @@ STEPS: Final = StepBook(
 def run_step(t: STable, step: Step) -> bool:
     """Carry out a step of this game; False if it is none."""
     number = step.number
-    if number == steps.acquire_free:
-        acquire.acquire_free(t, step.a, step.b)
-    elif number == steps.begin:
+    if number == steps.begin:
         setup.begin(t)
     elif number == steps.build_field:
         setup.build_field(t)

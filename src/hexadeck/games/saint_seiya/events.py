@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from hexadeck.games.saint_seiya import on
 from hexadeck.kernel.events import EventKind
 from hexadeck.kernel.roles import CAUSE, EFFECT, HEADING, MINOR
 
@@ -28,8 +29,14 @@ DESTROYED: Final = EventKind("destroyed", "{seat}'s {card} is destroyed.", "SS-0
 ELIMINATED: Final = EventKind("eliminated", "{card} is eliminated.", "SS-018")
 FLAME_OUT: Final = EventKind("flame_out", "A Flame goes out; {number} left.", "SS-072")
 REVEALED: Final = EventKind("revealed", "{card} appears in slot {number}.", "SS-075", roles=(MINOR,))
-ARRIVED: Final = EventKind("arrived", "{card}: its arrival takes effect.", "SS-070", roles=(CAUSE, EFFECT))
-DEFEATED: Final = EventKind("defeated", "{card}: its defeat takes effect.", "SS-071", roles=(CAUSE, EFFECT))
+ARRIVED: Final = EventKind(
+    "arrived", "{card}: its arrival takes effect.", "SS-070", heard=on.ARRIVES, roles=(CAUSE, EFFECT)
+)
+DEFEATED: Final = EventKind(
+    "defeated", "{card}: its defeat takes effect.", "SS-071", heard=on.DEFEATED, roles=(CAUSE, EFFECT)
+)
+WON_OVER: Final = EventKind("won_over", "", "SS-R34", heard=on.WINS_OVER)
+"""Told of each card whose Cosmo did it; what people see of it is the acquisition."""
 TAKEN: Final = EventKind("taken", "{seat} takes {card} into hand.")
 RETURNED: Final = EventKind("returned", "{seat} puts {card} on the discard pile.")
 PUT_ON_DECK: Final = EventKind("put_on_deck", "{seat} puts {card} on top of the deck.")

@@ -2,34 +2,28 @@
 
 from mypy_extensions import i64
 
-from hexadeck.cardtext.frames import start_effect
-from hexadeck.cardtext.timings import Timing
-from hexadeck.games.saint_seiya import clock, events, steps, timings, zones
+from hexadeck.games.saint_seiya import clock, events, on, steps, zones
 from hexadeck.games.saint_seiya.movement import give, put
 from hexadeck.games.saint_seiya.table import STable
 from hexadeck.kernel.decisions import NOTHING
 from hexadeck.kernel.ids import CardId, SeatId
 
-
-def start_lines(t: STable, timing: Timing, card: CardId, seat: SeatId) -> None:
-    """Whatever a card says for a moment begins, and is over before anything else goes on (SS-109)."""
-    for line in t.card(card).lines:
-        if line.timing is timing:
-            t.then_frame(start_effect(line.ability.program, card, seat, card))
-
-
-def has_line(t: STable, timing: Timing, card: CardId) -> bool:
-    for line in t.card(card).lines:
-        if line.timing is timing:
-            return True
-    return False
-
-
 # -- the Clock ---------------------------------------------------------------------------------------------------------
 
 
+def remove_flames(t: STable, seat: SeatId, amount: i64) -> None:
+    """SS-074 By the text of a card."""
+    for _ in range(amount):
+        remove_flame(t)
+
+
+def is_burning(t: STable, seat: SeatId) -> bool:
+    """SS-R56 Below none nothing happens."""
+    return t.clock[clock.FLAMES] > 0
+
+
 def remove_flame(t: STable) -> None:
-    """SS-072, SS-084, SS-R56 One Flame less; with the last one the end is triggered, below none nothing happens."""
+    """SS-072, SS-084, SS-R56 One Flame less; with the last one the end is triggered."""
     if t.clock[clock.FLAMES] > 0:
         t.clock[clock.FLAMES] -= 1
         t.emit(events.FLAME_OUT, NOTHING, number=t.clock[clock.FLAMES])
@@ -60,6 +54,13 @@ def eliminate(t: STable, card: CardId) -> None:
     put_out_flame(t, card)
 
 
+def replace(t: STable, card: CardId) -> None:
+    """SS-R50 Eliminated, and another card in its place."""
+    slot = zones.slot_of(t.place[card])
+    eliminate(t, card)
+    t.then(steps.reveal_in_place, slot)
+
+
 # -- refilling ---------------------------------------------------------------------------------------------------------
 
 
@@ -67,6 +68,16 @@ def refill(t: STable) -> None:
     """SS-075, SS-076 New cards for the empty slots, from right to left; nothing else moves."""
     t.clock[clock.POPE] = 0
     t.then(steps.refill_slot)
+
+
+def refill_now(t: STable, seat: SeatId) -> None:
+    """SS-075 By the text of a card."""
+    refill(t)
+
+
+def has_gap(t: STable, seat: SeatId) -> bool:
+    """SS-R10, SS-R31 Whether there is a slot to fill, and a card to fill it with."""
+    return len(t.field_cards()) < zones.SLOTS and len(t.zones[zones.RESERVE]) > 0
 
 
 def refill_slot(t: STable) -> None:
@@ -88,11 +99,12 @@ def refill_slot(t: STable) -> None:
 
 def reveal(t: STable, card: CardId, slot: i64) -> None:
     """SS-070 The card is turned up, and its arrival takes effect."""
-    t.move(card, zones.slot(slot))
+    t.move_speaking(card, zones.slot(slot))
     t.emit(events.REVEALED, NOTHING, card, number=slot + 1)
-    if has_line(t, timings.ARRIVAL, card):
-        t.emit(events.ARRIVED, NOTHING, card)
-        start_lines(t, timings.ARRIVAL, card, t.clock[clock.ACTIVE])
+    if is_pope(t, card):
+        t.clock[clock.POPE] = 1
+    if t.book.own_of(t.face(card), on.ARRIVES):
+        t.tell(events.ARRIVED, NOTHING, card)
 
 
 def is_pope(t: STable, card: CardId) -> bool:
@@ -133,7 +145,7 @@ def shift(t: STable) -> None:
         card = t.on_field(slot)
         if card != NOTHING:
             if slot != free:
-                t.move_all(zones.slot(slot), zones.slot(free))
+                t.move_speaking(card, zones.slot(free))
             free -= 1
         slot -= 1
     t.emit(events.SHIFTED, NOTHING)
@@ -144,13 +156,30 @@ def lay_field(t: STable) -> None:
     slot = zones.SLOTS - 1
     while slot >= 0 and len(t.zones[zones.RESERVE]) > 0:
         card = t.zones[zones.RESERVE][len(t.zones[zones.RESERVE]) - 1]
-        t.move(card, zones.slot(slot))
+        t.move_speaking(card, zones.slot(slot))
         t.emit(events.LAID, NOTHING, card, number=slot + 1)
         slot -= 1
 
 
-def give_away(t: STable, card: CardId, seat: SeatId) -> None:
-    """SS-R76 A card of the field goes into a player's discard and is that player's from now on."""
+def give_away(t: STable, seat: SeatId, card: CardId) -> None:
+    """SS-R25, SS-R76 It goes into a player's discard and is that player's from now on: neither a defeat nor a Flame."""
     put(t, card, zones.DISCARD + seat)
     give(t, card, seat)
     t.emit(events.GIVEN, seat, card)
+
+
+def acquire_top(t: STable, seat: SeatId) -> None:
+    """SS-R55 The top card of the Reserve, shown to all, without any effect of it."""
+    for card in t.move_top(zones.RESERVE, 1, zones.DISCARD + seat):
+        give(t, card, seat)
+        t.emit(events.ACQUIRED, seat, card)
+
+
+def open_armours(t: STable, seat: SeatId) -> None:
+    """SS-R73 With Force, for this turn."""
+    t.clock[clock.ARMOURS_BY_FORCE] = 1
+    t.emit(events.ARMOURS_OPEN, seat)
+
+
+def are_armours_shut(t: STable, seat: SeatId) -> bool:
+    return t.clock[clock.ARMOURS_BY_FORCE] == 0

@@ -6,15 +6,17 @@ from mypy_extensions import i64
 
 from hexadeck.cardtext.cardfile import shipped_files
 from hexadeck.cardtext.cardgame import CardGame
-from hexadeck.games.saint_seiya import clock, dispatch, setup, verbs, zones
+from hexadeck.cardtext.durations import check_durations
+from hexadeck.games.saint_seiya import changes, clock, dispatch, setup, verbs, zones
 from hexadeck.games.saint_seiya.cardset import load_library
-from hexadeck.games.saint_seiya.effects import likeness_of_arrival
 from hexadeck.games.saint_seiya.judge import is_quiet, quick_choice, terms
+from hexadeck.games.saint_seiya.payers import is_banned, lacks_somebody, payers, reach
 from hexadeck.games.saint_seiya.policy import policy
 from hexadeck.games.saint_seiya.score import points_of
 from hexadeck.games.saint_seiya.table import COSMO, FORCE, HERO_CHOICES, SILVER_COUNTS, WAYS, Library, STable
 from hexadeck.games.saint_seiya.turn import leave
-from hexadeck.games.saint_seiya.values import cost, facing, force_and_cosmo, is_banned, lacks_somebody, reach
+from hexadeck.games.saint_seiya.use import likeness_of_arrival
+from hexadeck.games.saint_seiya.values import COSMO_NOW, FORCE_NOW, cost
 from hexadeck.kernel.decisions import NOTHING, Option
 from hexadeck.kernel.frames import Step
 from hexadeck.kernel.game import Deck, Game, RuleOption, card_set_hash
@@ -23,7 +25,7 @@ from hexadeck.kernel.origins import Origins
 from hexadeck.kernel.proofs import Proofs
 from hexadeck.kernel.rows import append
 
-RULES_VERSION = "2"
+RULES_VERSION = "3"
 
 OPTIONS = (
     RuleOption("heroes", HERO_CHOICES, "SS-R01", "whether Heroes are chosen or dealt"),
@@ -71,17 +73,18 @@ class SaintSeiya(CardGame[STable]):
         setup.set_up(t)
         t.schedule()
 
+    def after_load(self, t: STable) -> None:
+        check_durations(t, changes.KINDS, changes.UNTILS)
+        super().after_load(t)
+
     def card_facts(self, t: STable, card: int, viewer: int, data: dict[str, Any]) -> None:
         """Values and costs as they are now; on the field, what a card costs the viewer and what lies under it."""
         if t.is_on_field(card):
             self._field_facts(t, card, viewer, data)
         elif t.host[card] != NOTHING:
-            origins = [Origins(), Origins()]
-            force, cosmo = force_and_cosmo(t, card, origins)
-            for way, name, now in ((FORCE, "force", force), (COSMO, "cosmo", cosmo)):
-                if now or t.card(card).values[way]:
-                    data[name] = now
-                    origins[way].show(t, viewer, name, data)
+            for worth, name in ((FORCE_NOW, "force"), (COSMO_NOW, "cosmo")):
+                if worth.now(t, card) or t.card(card).values[worth.way]:
+                    worth.show(t, card, viewer, name, data)
 
     def _field_facts(self, t: STable, card: int, viewer: int, data: dict[str, Any]) -> None:
         """SS-R30 A cost that is for somebody who does not lie under it is none."""
@@ -98,7 +101,7 @@ class SaintSeiya(CardGame[STable]):
             ready = reach(t, active, card, way)
             if price != NOTHING and ready and not lacks_somebody(t, active, card, way):
                 reached.append((ready, price, WAYS[way]))
-        if reached and len(facing(t, active, card)) > 0:
+        if reached and len(payers(t, active, card, FORCE)) > 0:
             between = " of " if len(reached) == 1 else "/"
             data["reach"] = ", ".join([f"{ready}{between}{price} {way}" for ready, price, way in reached])
 

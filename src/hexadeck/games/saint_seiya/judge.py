@@ -10,25 +10,21 @@ from typing import Final
 from mypy_extensions import i64
 
 from hexadeck.cardtext.abilities import PICK, PICK_PRINT, PICK_SEAT, STOP, YES, Effect
+from hexadeck.cardtext.conditions import ThereIs, While
+from hexadeck.cardtext.filters import fit_all
 from hexadeck.cardtext.frames import EffectFrame
+from hexadeck.cardtext.moves import Swap
+from hexadeck.cardtext.plain import Action, Do, DoFor, DoTo
+from hexadeck.cardtext.statements import Has
 from hexadeck.games.saint_seiya import asks, clock, verbs, zones
-from hexadeck.games.saint_seiya.effects import (
-    Draw,
-    InOrderTo,
-    OnOne,
-    Promote,
-    SwapOnField,
-    to_acquire,
-    to_heal,
-    to_put_on_deck,
-    to_return,
-    to_steal,
-    to_take,
-)
+from hexadeck.games.saint_seiya.acquire import acquire_free
+from hexadeck.games.saint_seiya.effects import InOrderTo, Promote
+from hexadeck.games.saint_seiya.field import give_away
+from hexadeck.games.saint_seiya.movement import draw, heal, put_into_discard, put_on_deck, take_into_hand
+from hexadeck.games.saint_seiya.payers import is_banned, least_payers, reach
 from hexadeck.games.saint_seiya.score import card_points, points_of
-from hexadeck.games.saint_seiya.statements import CheaperFor
 from hexadeck.games.saint_seiya.table import COSMO, FORCE, Card, STable
-from hexadeck.games.saint_seiya.values import cost, is_banned, least_payers, needed_name, reach
+from hexadeck.games.saint_seiya.values import cost, who_can_acquire
 from hexadeck.kernel.decisions import NOTHING, Option
 from hexadeck.kernel.ids import CardId, SeatId
 from hexadeck.kernel.judge import WON
@@ -44,7 +40,7 @@ _EQUIPPED: Final[i64] = 25
 _LONG_TURN: Final[i64] = 20
 _PLAIN: Final[i64] = 14
 """Cards that are no stronger than this are let go for new ones."""
-_GOOD_TO_HAVE: Final = (to_take, to_return, to_acquire, to_steal)
+_GOOD_TO_HAVE: Final[tuple[Action, ...]] = (take_into_hand, put_into_discard, acquire_free, give_away)
 
 
 # -- what cards are worth ----------------------------------------------------------------------------------------------
@@ -53,7 +49,7 @@ _GOOD_TO_HAVE: Final = (to_take, to_return, to_acquire, to_steal)
 def strength(record: Card) -> i64:
     """How much a card does for its player in a turn."""
     total = _FORCE * record.values[FORCE] + _COSMO * record.values[COSMO] + 2 * record.heal
-    return total + _ACTIVATION * (len(record.lines) + (record.activation is not None))
+    return total + _ACTIVATION * (record.effects + (record.activation is not None))
 
 
 class Deck:
@@ -145,9 +141,9 @@ def whom_to_play(t: STable, seat: SeatId, card: CardId, way: i64, free: list[Car
     left = free[:]
     if way == FORCE:
         missing -= discount(t, card, left, chosen)
-    name = needed_name(t, card, way)
-    if name:
-        found = [one for one in left if t.card(one).name == name]
+    some = who_can_acquire(t, card) if way == COSMO else None
+    if some is not None and some.group is not None:
+        found = [one for one in left if fit_all(some.group.filters, t, one, card, seat)]
         if not found:
             return None
         chosen.append(found[0])
@@ -167,13 +163,15 @@ def whom_to_play(t: STable, seat: SeatId, card: CardId, way: i64, free: list[Car
 
 def discount(t: STable, card: CardId, left: list[CardId], chosen: list[CardId]) -> i64:
     """SS-R17 Whoever makes the card cheaper by fighting it is played first."""
-    for statement in t.card(card).on_field:
-        if isinstance(statement, CheaperFor) and statement.cut(t, card, card, FORCE) == 0:
-            for one in left:
-                if t.card(one).name == statement.name:
-                    chosen.append(one)
-                    left.remove(one)
-                    return statement.less
+    for ability in t.book.working(t.face(card), t.place[card]):
+        if isinstance(ability, Has) and isinstance(ability.each, While):
+            condition = ability.each.condition
+            if isinstance(condition, ThereIs) and not condition.holds_for(t, card, t.owner[card], NOTHING):
+                for one in left:
+                    if fit_all(condition.group.filters, t, one, card, t.turn_player()):
+                        chosen.append(one)
+                        left.remove(one)
+                        return sum([change.amount for change in ability.gives])
     return 0
 
 
@@ -289,13 +287,16 @@ def _index_of(t: STable, options: list[Option], verb: i64, card: CardId, other: 
 def is_plainly_good(t: STable, card: CardId) -> bool:
     """Whether it is an Armour that promotes a Hero or draws cards."""
     line = t.card(card).activation
-    return line is not None and isinstance(line.ability.body[0], (Promote, Draw)) and t.card(card).is_armour
+    if line is None or not t.card(card).is_armour:
+        return False
+    effect = line.ability.body[0]
+    return isinstance(effect, Promote) or (isinstance(effect, Do) and effect.action is draw)
 
 
 def _quick_use(t: STable) -> int:
     """SS-040 Use it, unless it only brings plain cards back."""
     effect = t.book.abilities[t.prompt_number].body[0]
-    if isinstance(effect, OnOne) and effect.action is to_heal:
+    if isinstance(effect, DoTo) and effect.action is heal:
         wounded = [strength(t.card(card)) for card in t.zones[zones.WOUNDED + t.seat]]
         return 0 if wounded and max(wounded) > _PLAIN else len(t.options) - 1
     return 0
@@ -329,11 +330,9 @@ def _worth_of_pick(t: STable, seat: SeatId, card: CardId, effect: Effect | None)
     if effect is None:
         return -worth
     price = effect.price if isinstance(effect, InOrderTo) else effect
-    if isinstance(price, OnOne) and price.action in _GOOD_TO_HAVE:
+    if isinstance(price, Swap) or (isinstance(price, DoFor) and price.action in _GOOD_TO_HAVE):
         return worth
-    if isinstance(price, SwapOnField):
-        return worth
-    if isinstance(price, OnOne) and price.action is to_put_on_deck:
+    if isinstance(price, DoFor) and price.action is put_on_deck:
         return 0
     if isinstance(effect, (InOrderTo, Promote)) and effect.optional:
         return _PLAIN + 1 - worth

@@ -2,9 +2,10 @@
 
 from mypy_extensions import i64
 
-from hexadeck.games.saint_seiya import events, zones
+from hexadeck.cardtext.durations import forget_changes
+from hexadeck.games.saint_seiya import clock, events, zones
+from hexadeck.games.saint_seiya.payers import can_be_wounded, is_healing_possible
 from hexadeck.games.saint_seiya.table import STable
-from hexadeck.games.saint_seiya.values import can_be_wounded, is_healing_possible
 from hexadeck.kernel.decisions import NOTHING
 from hexadeck.kernel.ids import CardId, SeatId, ZoneId
 from hexadeck.kernel.rows import Row, append, room_for
@@ -22,10 +23,15 @@ def put(t: STable, card: CardId, zone: ZoneId) -> None:
     """A card leaves its place, and with it all that held for it there (SS-106, SS-R21)."""
     if t.is_on_field(card):
         orphan(t, card)
-        t.force_cut[card] = 0
-        t.cosmo_cut[card] = 0
-    t.bonus[card] = 0
-    t.move(card, zone)
+    forget_changes(t, card)
+    t.move_speaking(card, zone)
+
+
+def lay_under(t: STable, card: CardId, host: CardId, zone: ZoneId) -> None:
+    """SS-101 A Character under a field card: what it says while it is played holds there."""
+    t.stop_work(card)
+    t.attach(card, host, zone)
+    t.start_work(card)
 
 
 def orphan(t: STable, host: CardId) -> None:
@@ -61,6 +67,15 @@ def draw(t: STable, seat: SeatId, amount: i64) -> None:
             t.activated[card] = 0
             t.emit(events.DREW, seat, card)
             left -= 1
+
+
+def reveal_top(t: STable, seat: SeatId, amount: i64) -> None:
+    """They lie open until the text is done."""
+    left = amount
+    while left > 0 and has_card_to_draw(t, seat):
+        for card in t.move_top(zones.DECK + seat, 1, zones.REVEALED + seat):
+            t.emit(events.SHOWN, seat, card)
+        left -= 1
 
 
 def can_draw(t: STable, seat: SeatId) -> bool:
@@ -100,6 +115,12 @@ def wound_together(t: STable, cards: tuple[int, ...]) -> None:
             t.emit(events.PROTECTED, t.owner[card], card)
 
 
+def wound_for(t: STable, seat: SeatId, card: CardId) -> None:
+    """SS-R30 It lies wounded in front of whoever acquires it."""
+    give(t, card, seat)
+    wound(t, card)
+
+
 def heal(t: STable, card: CardId) -> None:
     """SS-066, SS-098, SS-R38 To its owner's discard, if anybody can be healed at all."""
     if is_healing_possible(t):
@@ -120,8 +141,41 @@ def put_into_discard(t: STable, seat: SeatId, card: CardId) -> None:
     t.emit(events.RETURNED, seat, card)
 
 
-def shuffle_into_reserve(t: STable, cards: list[CardId]) -> None:
+def put_on_deck(t: STable, seat: SeatId, card: CardId) -> None:
+    put(t, card, zones.DECK + seat)
+    t.emit(events.PUT_ON_DECK, seat, card)
+
+
+def enter(t: STable, seat: SeatId, card: CardId) -> None:
+    """SS-024 A Hero enters the game."""
+    put(t, card, zones.DISCARD + seat)
+    t.emit(events.PROMOTED, seat, card)
+
+
+def destroyed_heroes(t: STable, seat: SeatId) -> list[CardId]:
+    """Those of the lowest rank."""
+    found = t.zones[zones.DESTROYED + seat]
+    return [card for card in found if t.card(card).is_hero and t.card(card).rank == 0]
+
+
+def swap_heroes(t: STable, card: CardId) -> None:
+    """SS-R77 Under the marker, and one of that player's destroyed Heroes of the lowest rank into the discard."""
+    owner = t.owner[card]
+    back = destroyed_heroes(t, owner)[0]
+    destroy(t, card)
+    put_into_discard(t, owner, back)
+
+
+def strengthen_all(t: STable, seat: SeatId, amount: i64) -> None:
+    """SS-113 Also those that come later in the turn."""
+    t.clock[clock.ALL_FORCE] += amount
+    t.emit(events.ALL_STRENGTHENED, seat, number=amount)
+
+
+def shuffle_into_reserve(t: STable, cards: tuple[int, ...]) -> None:
     """They belong to nobody any more, and nobody knows where they lie."""
+    if not cards:
+        return
     for card in cards:
         # Whoever looks on sees which card it is.
         t.show_to_all(card)

@@ -5,24 +5,18 @@ from typing import Final
 from mypy_extensions import i64
 
 from hexadeck.cardtext.frames import start_effect
-from hexadeck.games.saint_seiya import asks, clock, events, steps, timings, verbs, why, zones
-from hexadeck.games.saint_seiya.effects import could_happen, hangs_on_hand
-from hexadeck.games.saint_seiya.movement import destroy, discard, discard_armour, heal, one_of_each, wound
-from hexadeck.games.saint_seiya.table import (
-    COSMO,
-    FORCE,
-    MOST_ACTIONS,
-    CardLine,
-    STable,
-)
-from hexadeck.games.saint_seiya.values import (
+from hexadeck.games.saint_seiya import asks, clock, events, on, steps, timings, verbs, why, zones
+from hexadeck.games.saint_seiya.movement import destroy, discard, discard_armour, heal, lay_under, one_of_each, wound
+from hexadeck.games.saint_seiya.payers import (
     can_be_wounded,
-    cost,
     reach_under,
     sum_of,
     who_forbids_healing,
     why_not_acquire,
 )
+from hexadeck.games.saint_seiya.table import COSMO, FORCE, MOST_ACTIONS, CardLine, STable
+from hexadeck.games.saint_seiya.use import could_happen, hangs_on_hand
+from hexadeck.games.saint_seiya.values import FORCE_NOW, cost
 from hexadeck.kernel.decisions import NOTHING, Option, Verb
 from hexadeck.kernel.hindrance import Hindrance
 from hexadeck.kernel.ids import CardId, SeatId
@@ -160,8 +154,8 @@ def has_equal_before(t: STable, in_play: Row, card: CardId) -> bool:
     for other in in_play:
         if other == card:
             return False
-        if t.face(other) == what and t.host[other] == t.host[card] and t.bonus[other] == t.bonus[card]:
-            if t.likeness(other) == t.likeness(card):
+        if t.face(other) == what and t.host[other] == t.host[card] and t.likeness(other) == t.likeness(card):
+            if FORCE_NOW.now(t, other) == FORCE_NOW.now(t, card):
                 return True
     return False
 
@@ -192,7 +186,7 @@ def why_not_heal(t: STable, seat: SeatId) -> Hindrance | None:
 
 def play_character(t: STable, seat: SeatId, card: CardId, host: CardId) -> None:
     """SS-038, SS-101 Face up under a field card; then its on-play effect, if it has one."""
-    t.attach(card, host, zones.PLAY + seat)
+    lay_under(t, card, host, zones.PLAY + seat)
     t.emit(events.PLAYED, seat, card, host)
     ask_on_play(t, seat, card)
 
@@ -206,9 +200,8 @@ def play_armour(t: STable, seat: SeatId, card: CardId) -> None:
 
 
 def ask_on_play(t: STable, seat: SeatId, card: CardId) -> None:
-    for line in t.card(card).lines:
-        if line.timing is timings.ON_PLAY:
-            t.then(steps.choose_use, seat, card, line.ability.number)
+    for ability in t.book.own_of(t.face(card), on.PLAYED):
+        t.then(steps.choose_use, seat, card, ability.number)
 
 
 def choose_use(t: STable, seat: SeatId, card: CardId, ability: i64) -> None:

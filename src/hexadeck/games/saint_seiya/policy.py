@@ -6,8 +6,7 @@ average card of the deck.
 
 from mypy_extensions import i64
 
-from hexadeck.games.saint_seiya import asks, timings, verbs, zones
-from hexadeck.games.saint_seiya.effects import could_happen
+from hexadeck.games.saint_seiya import asks, on, timings, verbs, zones
 from hexadeck.games.saint_seiya.judge import (
     Deck,
     Purchase,
@@ -18,6 +17,7 @@ from hexadeck.games.saint_seiya.judge import (
     worth_of,
 )
 from hexadeck.games.saint_seiya.table import STable
+from hexadeck.games.saint_seiya.use import could_happen
 from hexadeck.kernel.decisions import NOTHING
 from hexadeck.kernel.ids import CardId, SeatId
 
@@ -90,11 +90,9 @@ def _play_with_effect(t: STable, seat: SeatId, plan: list[Purchase]) -> i64:
 
 
 def _does_something_when_played(t: STable, seat: SeatId, card: CardId) -> bool:
-    record = t.card(card)
-    if not record.is_armour:
-        for line in record.lines:
-            if line.timing is timings.ON_PLAY:
-                return could_happen(t, line.ability, card, seat)
+    if not t.card(card).is_armour:
+        for ability in t.book.own_of(t.face(card), on.PLAYED):
+            return could_happen(t, ability, card, seat)
     return False
 
 

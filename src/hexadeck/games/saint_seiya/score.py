@@ -2,8 +2,7 @@
 
 from mypy_extensions import i64
 
-from hexadeck.games.saint_seiya import clock
-from hexadeck.games.saint_seiya.statements import owned
+from hexadeck.games.saint_seiya import clock, zones
 from hexadeck.games.saint_seiya.table import Card, STable
 from hexadeck.kernel.decisions import ScoreLine
 from hexadeck.kernel.ids import SeatId
@@ -15,6 +14,11 @@ def card_points(t: STable, record: Card, seat: SeatId) -> i64:
     for scoring in record.scoring:
         points += scoring.points(t, seat)
     return points
+
+
+def owned(t: STable, seat: SeatId) -> list[Card]:
+    """SS-085, SS-R62 What counts at the end: not what is destroyed or set aside."""
+    return [t.card_in_any_deal(card) for zone in zones.OWNED for card in t.zones[zone + seat]]
 
 
 def points_of(t: STable, seat: SeatId) -> i64:

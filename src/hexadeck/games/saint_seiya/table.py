@@ -1,6 +1,6 @@
 """The Saint Seiya table: what lies on it, what is printed on cards, and the numbers of the rulebook (chapters 1, 2)."""
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
@@ -8,6 +8,8 @@ from hexadeck.cardtext.abilities import Ability
 from hexadeck.cardtext.book import Book
 from hexadeck.cardtext.cardset import CardSet
 from hexadeck.cardtext.cardtable import CardTable
+from hexadeck.cardtext.durations import CHANGES
+from hexadeck.cardtext.frames import start_effect
 from hexadeck.cardtext.grammar import Grammar
 from hexadeck.cardtext.timings import Timing
 from hexadeck.games.saint_seiya import clock, timings, zones
@@ -17,6 +19,9 @@ from hexadeck.kernel.prints import Print
 from hexadeck.kernel.rows import Row, filled, no_numbers, vec
 from hexadeck.kernel.schema import HIDDEN, ONCE, OWNER, PER_CARD, PER_SEAT, PUBLIC, Column, Schema, Zone
 from hexadeck.kernel.table import Table
+
+if TYPE_CHECKING:
+    from hexadeck.games.saint_seiya.statements import Scores
 
 # Numbers of the rulebook.
 ALL_FLAMES: Final[i64] = 12
@@ -61,70 +66,12 @@ SCHEMA: Final = Schema(
     ),
     (
         Column("activated", PER_CARD),
-        Column("bonus", PER_CARD, shown=True),
-        Column("force_cut", PER_CARD),
-        Column("cosmo_cut", PER_CARD),
         Column("out", PER_SEAT, shown=True),
         Column("clock", ONCE, shown=True, fields=clock.FIELDS),
+        CHANGES,
     ),
     attachments=True,
 )
-
-
-class Statement(Ability):
-    """A rule that a card bends all the time, while it is played or while it lies on the field (SS-011, SS-012).
-
-    Each method is one thing a statement can be about; a statement answers what it speaks of and lets the rest be.
-    """
-
-    def own_bonus(self, t: "STable", card: CardId, way: i64) -> i64:
-        """What its own card gets."""
-        return 0
-
-    def bonus_for(self, t: "STable", card: CardId, way: i64) -> i64:
-        """What a Character alongside gets."""
-        return 0
-
-    def factor_for(self, t: "STable", card: CardId) -> i64:
-        """By what the printed values of a Character alongside are multiplied."""
-        return 1
-
-    def cut(self, t: "STable", source: CardId, card: CardId, way: i64) -> i64:
-        """By how much it lowers the cost of a field card."""
-        return 0
-
-    def own_cost(self, way: i64) -> i64:
-        """A cost that its own field card has besides the printed ones."""
-        return NOTHING
-
-    def must_spend(self) -> str:
-        """Of whom at least one must be spent for that cost."""
-        return ""
-
-    def least_fighters(self) -> i64:
-        """How many Characters must be spent on its own field card for Force."""
-        return 0
-
-    def takes_a_card(self) -> bool:
-        """Whether whoever fights its own field card discards a card for that."""
-        return False
-
-    def forbids_acquiring(self, t: "STable", source: CardId, card: CardId) -> bool:
-        return False
-
-    def forbids_healing(self) -> bool:
-        return False
-
-    def protects(self, t: "STable", source: CardId, card: CardId) -> bool:
-        """Whether a Character alongside cannot be wounded."""
-        return False
-
-
-class Scoring(Ability):
-    """Points on top of the printed ones, counted at the end (SS-088)."""
-
-    def points(self, t: "STable", seat: SeatId) -> i64:
-        raise NotImplementedError
 
 
 class CardLine:
@@ -157,11 +104,10 @@ class Card(Print):
         self.is_hero = False
         self.is_common = True
         """SS-030 Whether it is one of the cards of the Reserve."""
-        self.lines = vec[CardLine]()
+        self.effects: i64 = 0
+        """How many of its lines are carried out, besides the activation."""
         self.activation: CardLine | None = None
-        self.while_played = vec[Statement]()
-        self.on_field = vec[Statement]()
-        self.scoring: tuple[Scoring, ...] = ()
+        self.scoring: tuple[Scores, ...] = ()
         self.returns_to_reserve = False
         """SS-R48 Whether its arrival shuffles the card itself into the Reserve."""
 
@@ -197,9 +143,6 @@ class STable(CardTable):
         """The field card that a Character in play lies under; NOTHING for an orphan (SS-105, SS-106)."""
         self.activated: Row = no_numbers()
         """SS-R68 The turn in which the card last used its activation, unless it was drawn since."""
-        self.bonus: Row = no_numbers()
-        self.force_cut: Row = no_numbers()
-        self.cosmo_cut: Row = no_numbers()
         self.out: Row = no_numbers()
         """SS-R84 Who has left the match."""
         self.clock: Row = no_numbers()
@@ -207,12 +150,11 @@ class STable(CardTable):
     def bind(self) -> None:
         columns = self.columns
         self.activated = columns[0]
-        self.bonus = columns[1]
-        self.force_cut = columns[2]
-        self.cosmo_cut = columns[3]
-        self.out = columns[4]
-        self.clock = columns[5]
-        self.host = columns[6]
+        self.out = columns[1]
+        self.clock = columns[2]
+        self.host = columns[3]
+        self.changes = self.lists[0]
+        self.set_up_listeners()
 
     def card(self, card: CardId) -> Card:
         """What is printed on it."""
@@ -251,6 +193,11 @@ class STable(CardTable):
     def is_in(self, seat: SeatId) -> bool:
         """SS-R84."""
         return not self.out[seat]
+
+    def activate(self, ability: Ability, source: CardId, subject: CardId) -> None:
+        """SS-109, SS-R83 At once, and over before anything else goes on; for the active player where it is nobody's."""
+        seat = self.owner[source] if self.owner[source] != NOTHING else self.turn_player()
+        self.then_frame(start_effect(ability.program, source, seat, source))
 
     def likeness(self, card: CardId) -> i64:
         """SS-R68 Copies are alike, but not one that has used its activation this turn and one that has not."""

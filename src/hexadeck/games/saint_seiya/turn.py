@@ -2,7 +2,9 @@
 
 from typing import Final
 
+from hexadeck.cardtext.durations import end_changes
 from hexadeck.cardtext.frames import EffectFrame
+from hexadeck.cardtext.values import UNTIL_TURN_ENDS
 from hexadeck.games.saint_seiya import asks, clock, events, field, steps, verbs, why, zones
 from hexadeck.games.saint_seiya.movement import discard, draw
 from hexadeck.games.saint_seiya.score import end_by_leaving, end_match
@@ -29,7 +31,7 @@ def take_turn(t: STable, seat: SeatId) -> None:
 def maintain(t: STable, seat: SeatId) -> None:
     """SS-077 to SS-083 The six steps of the Maintenance phase, in this order."""
     t.clock[clock.PHASE] = clock.MAINTENANCE
-    end_bonuses(t, seat)
+    end_bonuses(t)
     t.stack = extend(t.stack, MAINTENANCE[seat])
 
 
@@ -48,15 +50,11 @@ MAINTENANCE: Final[list[vec[Frame]]] = [
 """By seat. Frames never change, so they are made once for all turns."""
 
 
-def end_bonuses(t: STable, seat: SeatId) -> None:
+def end_bonuses(t: STable) -> None:
     """SS-R21 What was gained or lowered for this turn is over with its Main phase."""
     t.clock[clock.ALL_FORCE] = 0
     t.clock[clock.ARMOURS_BY_FORCE] = 0
-    for card in t.zones[zones.PLAY + seat]:
-        t.bonus[card] = 0
-    for card in t.field_cards():
-        t.force_cut[card] = 0
-        t.cosmo_cut[card] = 0
+    end_changes(t, UNTIL_TURN_ENDS)
 
 
 def discard_played(t: STable, seat: SeatId) -> None:
@@ -144,10 +142,10 @@ def leave(t: STable, seat: SeatId) -> None:
     t.emit(events.LEFT, seat)
     is_own_turn = t.clock[clock.ROUND] > 0 and t.is_active(seat)
     if is_own_turn:
-        end_bonuses(t, seat)
+        end_bonuses(t)
     for zone in range(zones.DECK, zones.RESERVE, SEAT_STRIDE):  # all that are a player's
         for card in t.zones[zone + seat]:
-            t.move(card, zones.GONE + seat)
+            t.move_speaking(card, zones.GONE + seat)
     if is_own_turn:
         t.drop_pending()
         t.then(steps.pass_turn, seat)

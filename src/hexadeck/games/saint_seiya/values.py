@@ -1,269 +1,132 @@
-"""Force, Cosmo and costs as they are now (chapter 6, SS-R12 to SS-R21): computed when asked, never stored."""
+"""Force, Cosmo and costs as they are now (SS-R16 to SS-R21): computed when asked, never stored."""
 
 from typing import Final
 
 from mypy_extensions import i64
 
-from hexadeck.games.saint_seiya import clock, why, zones
-from hexadeck.games.saint_seiya.table import COSMO, FORCE, Card, STable
+from hexadeck.cardtext.cardtable import CardTable
+from hexadeck.cardtext.durations import total
+from hexadeck.cardtext.statements import Statement
+from hexadeck.cardtext.values import MINUS, NO_LEAST, PLUS, TIMES, Layer, Value
+from hexadeck.games.saint_seiya import changes, clock, on, zones
+from hexadeck.games.saint_seiya.table import COSMO, FORCE, Card, STable, as_stable
 from hexadeck.kernel.decisions import NOTHING
-from hexadeck.kernel.hindrance import Hindrance
 from hexadeck.kernel.ids import CardId, SeatId
 from hexadeck.kernel.origins import THIS_TURN, Origins
-from hexadeck.kernel.rows import Row, append, extend, no_numbers
-from hexadeck.kernel.schema import SEAT_STRIDE
+from hexadeck.kernel.prints import Print
 
 LAST_PLACE: Final = "Slot 6"
 """SS-046."""
 
 
-def facing(t: STable, seat: SeatId, host: CardId) -> Row:
-    """SS-R12 A player's Characters under a field card, spent or not."""
-    return those_under(t, seat, host, NOTHING)
+class Worth(Value):
+    """SS-R16 to SS-R19 Force or Cosmo: what is printed is multiplied first, then all bonuses are added."""
+
+    def __init__(self, way: i64, heard: i64, times: Layer, plus: Layer) -> None:
+        super().__init__(heard, (times, plus), NO_LEAST)
+        self.way = way
+
+    def printed(self, record: Print) -> i64:
+        assert isinstance(record, Card)
+        return record.values[self.way]
+
+    def now(self, t: CardTable, card: CardId) -> i64:
+        return self.raw(t, card) if as_stable(t).clock[clock.ALL_FORCE] != 0 else super().now(t, card)
+
+    def raw(self, t: CardTable, card: CardId, origins: Origins | None = None) -> i64:
+        """SS-113 What all Characters get this turn comes on top."""
+        worth = super().raw(t, card, origins)
+        more = as_stable(t).clock[clock.ALL_FORCE]
+        if more == 0 or self.way != FORCE or as_stable(t).card(card).is_armour:
+            return worth
+        if origins is not None:
+            origins.plus(NOTHING, more, THIS_TURN)
+        return worth + more
 
 
-def those_under(t: STable, seat: SeatId, host: CardId, but: CardId) -> Row:
-    """SS-R12 A player's Characters under a field card, but for one."""
-    found = no_numbers()
-    hosts = t.host
-    for zone in range(zones.PLAY + seat, zones.SPENT + seat + 1, SEAT_STRIDE):
-        for card in t.zones[zone]:
-            if hosts[card] == host and card != but:
-                found = append(found, card)
-    return found
+class Cost(Value):
+    """SS-046, SS-R20 All reductions together; never below 1, and a missing cost stays missing."""
+
+    def __init__(self, way: i64, heard: i64, less: Layer) -> None:
+        super().__init__(heard, (less,), 1)
+        self.way = way
+        self.less = less
+
+    def start(self, t: CardTable, card: CardId) -> i64:
+        return base_cost(as_stable(t), card, self.way, True) - last_slot_discount(as_stable(t), card, None)
+
+    def now(self, t: CardTable, card: CardId) -> i64:
+        return self.told(as_stable(t), card, None)
+
+    def told(self, t: STable, card: CardId, origins: Origins | None) -> i64:
+        """The cost as it is now; `origins` is told of every reduction."""
+        if base_cost(t, card, self.way, True) == NOTHING:
+            return NOTHING
+        if origins is not None:
+            last_slot_discount(t, card, origins)
+        return max(1, self.raw(t, card, origins))
+
+    def for_others(self, t: STable, card: CardId, origins: Origins | None) -> i64:
+        """For those whose turn it is not: they have no Characters there that make it cheaper."""
+        price = base_cost(t, card, self.way, False)
+        if price == NOTHING:
+            return NOTHING
+        less = total(t.changes, card, self.less.number)
+        if origins is not None:
+            origins.plus(NOTHING, -less, THIS_TURN)
+        return max(1, price - less - last_slot_discount(t, card, origins))
 
 
-def alongside(t: STable, card: CardId) -> Row:
-    """SS-R12 The other Characters under the same field card; nobody is alongside an orphan or an Armour."""
-    host = t.host[card]
-    return no_numbers() if host == NOTHING else those_under(t, t.owner[card], host, card)
+PLUS_FORCE: Final = Layer(changes.FORCE, PLUS)
+PLUS_COSMO: Final = Layer(changes.COSMO, PLUS)
+TIMES_FORCE: Final = Layer(changes.FORCE_TIMES, TIMES)
+TIMES_COSMO: Final = Layer(changes.COSMO_TIMES, TIMES)
+LESS_FORCE: Final = Layer(changes.LESS_FORCE, MINUS)
+LESS_COSMO: Final = Layer(changes.LESS_COSMO, MINUS)
+FORCE_NOW: Final = Worth(FORCE, on.HAS_FORCE, TIMES_FORCE, PLUS_FORCE)
+COSMO_NOW: Final = Worth(COSMO, on.HAS_COSMO, TIMES_COSMO, PLUS_COSMO)
+FORCE_COST: Final = Cost(FORCE, on.COSTS_FORCE, LESS_FORCE)
+COSMO_COST: Final = Cost(COSMO, on.COSTS_COSMO, LESS_COSMO)
 
 
 def value(t: STable, card: CardId, way: i64) -> i64:
     """What a card is worth one way."""
-    force, cosmo = force_and_cosmo(t, card)
-    return force if way == FORCE else cosmo
-
-
-def force_and_cosmo(t: STable, card: CardId, origins: list[Origins] | None = None) -> tuple[i64, i64]:
-    """SS-R16 to SS-R19 Printed values are doubled first, then all bonuses are added; `origins` is told of each."""
-    record = t.card(card)
-    force = record.values[FORCE]
-    cosmo = record.values[COSMO]
-    if record.is_armour:
-        return force, cosmo
-    more_force = t.bonus[card] + t.clock[clock.ALL_FORCE]
-    more_cosmo: i64 = 0
-    for statement in record.while_played:
-        own_force = statement.own_bonus(t, card, FORCE)
-        own_cosmo = statement.own_bonus(t, card, COSMO)
-        more_force += own_force
-        more_cosmo += own_cosmo
-        if origins is not None:
-            origins[FORCE].plus(card, own_force)
-            origins[COSMO].plus(card, own_cosmo)
-    hosts = t.host
-    host = hosts[card]
-    if host != NOTHING:
-        seat = t.owner[card]
-        for zone in range(zones.PLAY + seat, zones.SPENT + seat + 1, SEAT_STRIDE):
-            for other in t.zones[zone]:
-                if hosts[other] == host and other != card:
-                    for statement in t.card(other).while_played:
-                        factor = statement.factor_for(t, card)
-                        force *= factor
-                        cosmo *= factor
-                        given_force = statement.bonus_for(t, card, FORCE)
-                        given_cosmo = statement.bonus_for(t, card, COSMO)
-                        more_force += given_force
-                        more_cosmo += given_cosmo
-                        if origins is not None:
-                            origins[FORCE].times(other, factor)
-                            origins[COSMO].times(other, factor)
-                            origins[FORCE].plus(other, given_force)
-                            origins[COSMO].plus(other, given_cosmo)
-    if origins is not None:
-        origins[FORCE].plus(NOTHING, t.bonus[card] + t.clock[clock.ALL_FORCE], THIS_TURN)
-    return force + more_force, cosmo + more_cosmo
-
-
-def base_cost(t: STable, seat: SeatId, record: Card, way: i64) -> i64:
-    """SS-008, SS-R30, SS-R73 What it costs before reductions, or NOTHING where it cannot be acquired that way."""
-    printed = record.costs[way]
-    if printed != NOTHING:
-        return printed
-    if way == FORCE and record.is_armour and t.clock[clock.ARMOURS_BY_FORCE] and t.is_active(seat):
-        return record.costs[COSMO]
-    for statement in record.on_field:
-        if statement.own_cost(way) != NOTHING:
-            return statement.own_cost(way)
-    return NOTHING
+    return FORCE_NOW.now(t, card) if way == FORCE else COSMO_NOW.now(t, card)
 
 
 def cost(t: STable, seat: SeatId, card: CardId, way: i64, origins: Origins | None = None) -> i64:
-    """SS-046, SS-R20 All reductions together; never below 1, and a missing cost stays missing."""
+    """What a field card costs a player one way, or NOTHING."""
+    price = FORCE_COST if way == FORCE else COSMO_COST
+    return price.told(t, card, origins) if t.is_active(seat) else price.for_others(t, card, origins)
+
+
+def base_cost(t: STable, card: CardId, way: i64, is_active: bool) -> i64:
+    """SS-008, SS-R30, SS-R73 What it costs before reductions, or NOTHING where it cannot be acquired that way."""
     record = t.card(card)
-    price = base_cost(t, seat, record, way)
-    if price == NOTHING:
-        return NOTHING
-    cut = t.force_cut[card] if way == FORCE else t.cosmo_cut[card]
-    price -= cut
+    price = record.costs[way]
+    if price != NOTHING:
+        return price
+    if way == FORCE:
+        is_open = record.is_armour and is_active and t.clock[clock.ARMOURS_BY_FORCE] != 0
+        return record.costs[COSMO] if is_open else NOTHING
+    some = who_can_acquire(t, card)
+    return NOTHING if some is None else some.amount
+
+
+def last_slot_discount(t: STable, card: CardId, origins: Origins | None) -> i64:
+    """SS-046."""
+    if t.place[card] != zones.slot(zones.SLOTS - 1):
+        return 0
     if origins is not None:
-        origins.plus(NOTHING, -cut, THIS_TURN)
-    if t.place[card] == zones.slot(zones.SLOTS - 1):
-        price -= 1
-        if origins is not None:
-            origins.plus(NOTHING, -1, LAST_PLACE)
-    if t.is_active(seat):
-        for statement in record.on_field:
-            cut = statement.cut(t, card, card, way)
-            price -= cut
-            if origins is not None:
-                origins.plus(card, -cut)
-        hosts = t.host
-        for zone in range(zones.PLAY + seat, zones.SPENT + seat + 1, SEAT_STRIDE):
-            for other in t.zones[zone]:
-                if hosts[other] == card:
-                    for statement in t.card(other).while_played:
-                        cut = statement.cut(t, other, card, way)
-                        price -= cut
-                        if origins is not None:
-                            origins.plus(other, -cut)
-    if price < 1:
-        return 1
-    return price
+        origins.plus(NOTHING, -1, LAST_PLACE)
+    return 1
 
 
-def is_banned(t: STable, card: CardId) -> bool:
-    return banning_card(t, card) != NOTHING
-
-
-def banning_card(t: STable, card: CardId) -> CardId:
-    """SS-R26, SS-R27 The other card of the field that keeps it from being acquired at all, or NOTHING."""
-    slot: i64 = 0
-    while slot < zones.SLOTS:
-        for other in t.zones[zones.slot(slot)]:
-            for statement in t.card(other).on_field:
-                if statement.forbids_acquiring(t, other, card):
-                    return other
-        slot += 1
-    return NOTHING
-
-
-def lacks_somebody(t: STable, seat: SeatId, card: CardId, way: i64) -> bool:
-    """SS-R30 Whether nobody of those of whom one must be spent can be."""
-    name = needed_name(t, card, way)
-    return bool(name) and name not in [t.card(one).name for one in payers(t, seat, card, way)]
-
-
-def payers(t: STable, seat: SeatId, card: CardId, way: i64) -> Row:
-    """SS-R14, SS-R42 Who can be spent on a field card: the Characters under it, and for Cosmo the Armour in play."""
-    found = no_numbers()
-    hosts = t.host
-    for other in t.zones[zones.PLAY + seat]:
-        if hosts[other] == card:
-            found = append(found, other)
-    return extend(found, t.zones[zones.ARMOUR + seat]) if way == COSMO else found
-
-
-def least_payers(t: STable, card: CardId, way: i64) -> i64:
-    """SS-R28 How many Characters it takes."""
-    least: i64 = 1
-    if way == FORCE:
-        for statement in t.card(card).on_field:
-            least = max(least, statement.least_fighters())
-    return least
-
-
-def needed_name(t: STable, card: CardId, way: i64) -> str:
-    """SS-R30 Of whom at least one must be spent."""
-    if t.card(card).costs[way] == NOTHING:
-        for statement in t.card(card).on_field:
-            if statement.own_cost(way) != NOTHING:
-                return statement.must_spend()
-    return ""
-
-
-def takes_a_card(t: STable, card: CardId, way: i64) -> bool:
-    """SS-R29 Whether a card of the hand is discarded to fight it."""
-    if way == FORCE:
-        for statement in t.card(card).on_field:
-            if statement.takes_a_card():
-                return True
-    return False
-
-
-def reach(t: STable, seat: SeatId, card: CardId, way: i64) -> i64:
-    """How much Force or Cosmo is at hand for a field card."""
-    return sum_of(t, payers(t, seat, card, way), way)
-
-
-def reach_under(t: STable, seat: SeatId, card: CardId) -> tuple[i64, i64]:
-    """SS-R14 The Force and the Cosmo of the Characters under a field card who can be spent."""
-    force: i64 = 0
-    cosmo: i64 = 0
-    hosts = t.host
-    for other in t.zones[zones.PLAY + seat]:
-        if hosts[other] == card:
-            more_force, more_cosmo = force_and_cosmo(t, other)
-            force += more_force
-            cosmo += more_cosmo
-    return force, cosmo
-
-
-def sum_of(t: STable, cards: Row, way: i64) -> i64:
-    """What cards are worth together."""
-    total: i64 = 0
-    for card in cards:
-        total += value(t, card, way)
-    return total
-
-
-def why_not_acquire(t: STable, seat: SeatId, card: CardId, way: i64, price: i64, at_hand: i64) -> Hindrance | None:
-    """SS-043 Whether some set of payers reaches the cost, with whoever must be among them.
-
-    First what no Force and no Cosmo would help against: nobody should collect them in vain.
-    """
-    if price == NOTHING:
-        return t.hindered(why.NO_COST, c=way)
-    banning = banning_card(t, card)
-    if banning != NOTHING:
-        return t.hindered(why.BANNED, card=banning)
-    if lacks_somebody(t, seat, card, way):
-        return why.NEEDS_SOMEBODY
-    if at_hand < price:
-        return t.hindered(why.NOT_ENOUGH_FORCE if way == FORCE else why.NOT_ENOUGH_COSMO, price, at_hand)
-    least = least_payers(t, card, way)
-    count: i64 = len(payers(t, seat, card, way))
-    if count < least:
-        return t.hindered(why.TOO_FEW, least, count)
-    if takes_a_card(t, card, way) and len(t.zones[zones.HAND + seat]) == 0:
-        return why.NO_CARD_TO_PAY
+def who_can_acquire(t: STable, card: CardId) -> Statement | None:
+    """SS-R30 Whom a field card names that can acquire it for Cosmo, though it prints no such cost."""
+    if len(t.listeners[on.CAN_ACQUIRE]) == 0 or t.card(card).costs[COSMO] != NOTHING:
+        return None
+    for ability in t.book.working(t.face(card), t.place[card]):
+        if isinstance(ability, Statement) and ability.kind == on.CAN_ACQUIRE:
+            return ability
     return None
-
-
-def can_be_wounded(t: STable, card: CardId) -> bool:
-    """SS-R39 Unless somebody alongside protects it."""
-    if t.place[card] not in (zones.PLAY + t.owner[card], zones.SPENT + t.owner[card]):
-        return True
-    for other in alongside(t, card):
-        for statement in t.card(other).while_played:
-            if statement.protects(t, other, card):
-                return False
-    return True
-
-
-def is_healing_possible(t: STable) -> bool:
-    return who_forbids_healing(t) == NOTHING
-
-
-def who_forbids_healing(t: STable) -> CardId:
-    """SS-R38 The card of the field that keeps everybody from it, or NOTHING."""
-    slot: i64 = 0
-    while slot < zones.SLOTS:
-        for card in t.zones[zones.slot(slot)]:
-            for statement in t.card(card).on_field:
-                if statement.forbids_healing():
-                    return card
-        slot += 1
-    return NOTHING

@@ -30,8 +30,12 @@ SLOT: Final[i64] = 8
 SLOTS: Final[i64] = 6
 GONE: Final[i64] = FIELD + SLOT * SLOTS
 """SS-R84 Cards of a player who has left the match."""
-OWNED: Final = (DECK, HAND, DISCARD, WOUNDED, ARMOUR, PLAY, SPENT, REVEALED)
+OWNED: Final[tuple[int, ...]] = (DECK, HAND, DISCARD, WOUNDED, ARMOUR, PLAY, SPENT, REVEALED)
 """SS-085 What is counted at the end: all that belongs to a player but what is destroyed or set aside."""
+GATHERED: Final[tuple[int, ...]] = (*OWNED, DESTROYED)
+"""SS-R62 All in the player's space, the cards under the Hero marker included."""
+PLAYED: Final[tuple[int, ...]] = (PLAY, SPENT)
+SLOT_ZONES: Final[tuple[int, ...]] = tuple([FIELD + SLOT * slot for slot in range(SLOTS)])
 HEAPS: Final = frozenset({HAND, DISCARD, PLAY, SPENT, ARMOUR, WOUNDED, DESTROYED, SET_ASIDE, COMMON})
 """Where the order of the cards makes no difference."""
 
