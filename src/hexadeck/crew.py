@@ -7,7 +7,7 @@ from multiprocessing import get_context, parent_process
 
 
 def crew(count: int) -> ProcessPoolExecutor:
-    """So many processes, which do not outlive whoever started them, even if that is killed.
+    """This many processes, which do not outlive the one that started them, even if it is killed.
 
     New ones, not forks: a fork of a program with threads may hang.
     """

@@ -35,7 +35,7 @@ LEAST_TOLD: Final = 150
 VAGUE: Final = 500
 """Where a difference may be off by so much, two options may be as good, and nobody knows."""
 SUSPECTS: Final = 2
-"""So many hidden cards that seem to change the choice are looked at again."""
+"""How many of the hidden cards that seem to change the choice are looked at again."""
 FRESH: Final = 12
 """In so many worlds in which somebody holds the card."""
 MOST_DEALS: Final = 100

@@ -33,13 +33,13 @@ class Care:
 
     def __init__(self, glance: int = 4, looks: int = 8, lines: int = 320, pairs: int = 48, told: int = 5) -> None:
         self.glance = glance
-        """So often every option that looks good is tried at first."""
+        """How often every option that looks good is tried at first."""
         self.looks = looks
-        """So many decisions are looked at closely, those that look worst."""
+        """How many decisions are looked at closely: those that look worst."""
         self.lines = lines
-        """So many lines of play has the search for each of them."""
+        """How many lines of play the search has for each of them."""
         self.pairs = pairs
-        """So often its choice and the one that was made are then compared."""
+        """How often its choice and the one that was made are then compared."""
         self.told = told
 
 

@@ -28,7 +28,7 @@ MOST_DECISIONS: Final = 400
 FIRST_LOOK: Final = 6
 """No option is dropped for what fewer rounds have shown, unless the lines run short."""
 CLEAR: Final = 2.5
-"""So many standard errors behind the best is too far."""
+"""An option this many standard errors behind the best is given up."""
 SAME: Final = 25.0
 """In hundredths of a percent: options that differ by less are as good."""
 MOST_HASTE: Final = 99
@@ -67,7 +67,7 @@ class Effort:
         self.least = least
         """What thinking on must promise, in hundredths of a percent, or it ends; 0 where chances are to be told too."""
         self.replies = replies
-        """So many greedy replies follow an option, in games that are searched in this way."""
+        """How many greedy replies follow an option, in games that are searched in this way."""
         self.has_reasons = has_reasons
         """Whether the parts of every judgement are noted, to say later in which of them two options differ."""
 
@@ -236,7 +236,7 @@ class Search:
         self.lines = effort.lines // REPLY_COSTS if self.foresight.has_replies else effort.lines
         self.root = Node()
         self.done = 0
-        """So many lines were played."""
+        """How many lines were played."""
 
     def think(self) -> Thought:
         """Round by round, every option that is still in meets the same world; what falls behind is dropped.

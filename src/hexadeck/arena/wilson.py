@@ -10,7 +10,7 @@ Z_95: Final = 1.959964
 
 @dataclass(frozen=True)
 class Share:
-    """So many wins of so many matches."""
+    """Wins out of matches."""
 
     wins: int
     matches: int

@@ -37,9 +37,9 @@ MOST_DIGITS_COUNTED: Final = 2
 MOST_HELP: Final = 20
 """What a reader puts up with: a text is read in well under a second, or refused."""
 MOST_LISTED: Final = 8
-"""So many words that could stand at a place are named, those that cards use most."""
+"""How many of the words that could stand at a place are named: those that cards use most."""
 BEFORE: Final = 3
-"""So many words before the one that is not understood tell what is meant."""
+"""How many words before the one that is not understood tell what is meant."""
 
 
 class GrammarError(HexadeckError):

@@ -9,7 +9,7 @@ from hexadeck.display.face import Face
 from hexadeck.display.rulebook import Rule, Rulebook
 
 MOST: Final = 8
-"""So many are worth reading; the most specific come first."""
+"""How many are worth reading; the most specific come first."""
 MANY_CARDS: Final = 3
 """A rule that names more cards than that lists them and is about none of them."""
 

@@ -136,7 +136,7 @@ class Asking(Cards):
         return self.offer_end // OFFER_SIZE
 
     def verb_at(self, index: i64) -> i64:
-        """The number of an option's verb; like the parts below for who looks at many options and needs no objects."""
+        """The number of an option's verb; like the parts below, for callers who need no objects."""
         return self.offers[index * OFFER_SIZE]
 
     def a_at(self, index: i64) -> i64:

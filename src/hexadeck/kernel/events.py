@@ -104,7 +104,7 @@ class Events:
         return len(self.happenings) // EVENT_SIZE
 
     def last(self, count: int) -> "Events":
-        """So many at most, the latest."""
+        """The latest, at most this many."""
         return Events(self.happenings[max(0, len(self) - count) * EVENT_SIZE :])
 
     def at(self, index: i64) -> Event:

@@ -16,7 +16,7 @@ from hexadeck.kernel.table import OfGame, Table
 from hexadeck.kernel.views import CardFacts
 
 ATTEMPTS: Final = 40
-"""So many deals are tried before the game has to bring about by itself what the steps in progress rely on."""
+"""How many deals are tried before the game itself has to bring about what the steps in progress rely on."""
 
 
 class Group:

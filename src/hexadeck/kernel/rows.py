@@ -37,7 +37,7 @@ def room_for(count: i64) -> Row:
 
 
 def filled(number: i64, count: i64) -> Row:
-    """So many times one number."""
+    """One number, repeated."""
     return vec[i64]([number] * count)
 
 
@@ -49,7 +49,7 @@ def row_of(numbers: list[int]) -> Row:
 
 
 def counted(first: i64, count: i64) -> Row:
-    """So many numbers, from the first on."""
+    """Consecutive numbers, from the first on."""
     row = vec[i64](capacity=count)
     i: i64 = 0
     while i < count:
@@ -63,7 +63,7 @@ def no_rows() -> Rows:
 
 
 def empty_rows(count: i64) -> Rows:
-    """So many rows with nothing in them."""
+    """Rows with nothing in them."""
     rows = vec[vec[i64]](capacity=count)
     i: i64 = 0
     while i < count:

@@ -20,7 +20,7 @@ from hexadeck.kernel.rows import Row, append, has, no_numbers, room_for, row_of
 from hexadeck.kernel.table import Table
 
 READY_MADE: Final = 6
-"""So many sets that pay are offered at once; any other can be picked by hand."""
+"""How many sets that pay are offered at once; any other can be picked by hand."""
 WEIGHTLESS: Final = no_numbers()
 """No card counts anything: only their number matters."""
 NOBODY: Final = no_numbers()

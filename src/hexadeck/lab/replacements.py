@@ -14,7 +14,7 @@ ANOTHER_TYPE: Final = 100.0
 ANOTHER_WORD: Final = 3.0
 """Another colour, class or phase."""
 COPIES: Final = 3
-"""So many copies of a new card are put into a deck."""
+"""How many copies of a new card are put into a deck."""
 NAMES: Final = ("name", "id", "rarity", "pack", "type")
 """Facts that say nothing about how a card plays, and the type, which counts by itself."""
 

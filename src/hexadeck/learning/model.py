@@ -21,7 +21,7 @@ RATE: Final = 0.003
 """How far a weight moves in a step, at first."""
 NO_SIDE: Final = len(WHOSE)
 FAR: Final = 5.0
-"""So many standard deviations from the mean a number counts at most."""
+"""How many standard deviations from the mean a number counts at most."""
 LIGHT: Final = 0.003
 """The penalty on weights that are not those of a group."""
 FEWEST: Final = 3

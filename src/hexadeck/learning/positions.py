@@ -28,7 +28,7 @@ class Positions:
 
     setting: Setting
     matches: int
-    """So many were played."""
+    """How many were played."""
     scheme: Scheme
     terms: list[str]
     bands: list[int]

@@ -22,7 +22,7 @@ from hexadeck.lessons.setup import set_up
 
 FILE: Final = "trials.toml"
 SOON: Final = 30
-"""So many default answers of everybody may lie between the position and the play."""
+"""How many default answers may lie between the position and the play."""
 WORDS: Final = ("types", "verbs", "each", "foe")
 
 

@@ -22,7 +22,7 @@ Goal = Literal["win", "hold"]
 
 
 DEEPEST: Final = 60
-"""So many own decisions in a row are looked at."""
+"""How many of one's own decisions in a row are looked at."""
 NO_ANSWER: Final = ("", 0, 0, 0)
 """Where a bad end came at once, without anybody else being asked."""
 
@@ -42,7 +42,7 @@ class Task:
     seat: int
     goal: Goal
     turns: int = 1
-    """So many turns may begin; the one in progress is not counted."""
+    """How many turns may begin; the one in progress is not counted."""
 
 
 def standing_of(task: Task, match: Match) -> bool | None:

@@ -14,10 +14,10 @@ from hexadeck.puzzles.prover import Task, standing_of
 from hexadeck.puzzles.worlds import named, numbers_in
 
 DEALS: Final = 8
-"""So many deals are tried for what might be right."""
+"""How many deals are tried for what might be right."""
 FIRST_LOOK: Final = 600
 LONG_LOOK: Final = 3000
-"""So many choices are carried out in one deal; there has to be something to go on with after the first look."""
+"""How many choices are carried out in one deal; something has to be left for after the first look."""
 DEALS_AT_STAKE: Final = 4
 LONGEST_LINE: Final = 100
 DEEPEST: Final = 80

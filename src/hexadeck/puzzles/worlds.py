@@ -27,7 +27,7 @@ Line = tuple[tuple[int, tuple[int, ...]], ...]
 """The choices that led to a world, each with what chance decided after it."""
 
 MOST_CHANCES: Final = 4
-"""So many results of chance in one step are followed; with more it is given up."""
+"""How many results of chance in one step are followed; with more it is given up."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,7 @@ class Settings:
     workers: int = os.cpu_count() or 1
     """Processes in which bots think."""
     thinking_seconds: float = 0.33
-    """So long a worker plays on before its choices are shown."""
+    """How long a worker plays on before its choices are shown."""
     guest_rate: float = 100
     """Requests and messages a second of one guest; ten seconds' worth may come at once."""
     address_rate: float = 500

@@ -17,9 +17,9 @@ LARGEST: Final = 65_536
 AGAIN_SECONDS: Final = 0.002
 """After so long somebody whose letter box was full is tried again."""
 GATHER_SECONDS: Final = 0.01
-"""So long changed matches are gathered before the others are told, which costs each of them something."""
+"""How long changed matches are gathered before the others are told, which costs each of them something."""
 LARGEST_NEWS: Final = 16_384
-"""So many letters are sent at once."""
+"""How many letters are sent at once."""
 CHANGED: Final = b"="
 SAID: Final = b"!"
 HANDED: Final = b">"

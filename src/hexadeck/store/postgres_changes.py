@@ -12,7 +12,7 @@ CHANNEL: Final = "hexadeck"
 SAID: Final = "!"
 """Begins what servers say to each other; the id of a match never begins so."""
 ALIVE_SECONDS: Final = 3
-"""So often a silent connection is asked whether it is still there."""
+"""How often a silent connection is asked whether it is still there."""
 RETRY_SECONDS: Final = 0.5
 
 

@@ -129,7 +129,7 @@ class Connections:
     @staticmethod
     @asynccontextmanager
     async def _on(c: Connection, is_reading: bool) -> AsyncIterator[None]:
-        """As asyncpg's own transactions, but without a farewell to who does not answer."""
+        """Like asyncpg's own transactions, but without a farewell to a server that does not answer."""
         transaction = c.transaction(isolation="repeatable_read", readonly=True) if is_reading else c.transaction()
         try:
             await transaction.start()

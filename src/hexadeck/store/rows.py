@@ -21,7 +21,7 @@ from hexadeck.store.store import (
 )
 
 MOST_OLD_CODES: Final = 100
-"""So many that are over are forgotten when a new one is written: nobody waits until all of them are."""
+"""How many finished ones are forgotten when a new one is written: nobody waits until all of them are."""
 LISTED: Final = "SELECT match FROM progress WHERE status = 'waiting' AND is_listed = 1 ORDER BY updated DESC, match"
 
 Values = tuple[str | int | bytes | None, ...]

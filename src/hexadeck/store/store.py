@@ -43,11 +43,11 @@ class Entry(Struct, frozen=True):
     time: int
     """Milliseconds since 1970, UTC, as all times here."""
     state: str = ""
-    """The hash of what this led to; now and then, so that who reads the log sees whether it still leads there."""
+    """The hash of what this led to; now and then, so that readers of the log see whether it still leads there."""
 
 
 class Seat(Struct, frozen=True, kw_only=True):
-    """Who sits where: a person has a guest id, a bot its name, an open seat neither."""
+    """Who sits in a seat: a person has a guest id, a bot its name, an open seat neither."""
 
     kind: SeatKind
     guest: str | None = None

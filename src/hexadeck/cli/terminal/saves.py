@@ -14,7 +14,7 @@ from hexadeck.cli.terminal.voices import PERSON
 
 LAST: Final = "last"
 KEPT: Final = 50
-"""So many matches are kept; the oldest make room."""
+"""How many matches are kept; the oldest make room."""
 
 
 def matches_folder() -> Path:

@@ -38,7 +38,7 @@ STACK_COMPANIONS: Final = 2
 DIE: Final = 6
 DEFENDING_DICE: Final = 2
 MOST_DICE: Final = 99
-"""So many more at most, however many cards say so: nobody has them, and every one is rolled."""
+"""How many more at most, however many cards say so: nobody has them, and every one is rolled."""
 MOST_CHEVRONS: Final = 4
 MOST_SLOTS: Final = 5
 

@@ -159,7 +159,7 @@ def discard(t: ZodiacTable, card: CardId) -> None:
 
 
 def random_cards(t: ZodiacTable, zone: ZoneId, count: i64) -> Row:
-    """So many cards of a zone by chance, or all there are."""
+    """A number of cards of a zone by chance, or all there are."""
     left = list(t.zones[zone])
     found: list[int] = []
     while left and len(found) < count:

@@ -269,7 +269,7 @@ class OpposingOnTable(OnField):
 
 
 class FaceDownFields(OnField):
-    """So many face-down Field Cards of the opponent: the Defense knows its own."""
+    """A number of the opponent's face-down Field Cards: the Defense knows its own."""
 
     def lying_there(self, t: ZodiacTable, f: EffectFrame) -> Row:
         return fields_of(t)

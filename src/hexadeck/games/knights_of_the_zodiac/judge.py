@@ -30,7 +30,7 @@ _POINT: Final = 100
 _LAST_POINTS: Final = 60
 """What each Point above fourteen is worth on top."""
 _HALF_CHANCE: Final = 150
-"""So much more Power makes a battle three to one."""
+"""How much more Power makes a battle three to one."""
 _COSMO: Final = (0, 45, 85, 120, 150, 175, 195, 210, 220)
 """What so many Cosmo are worth; more are worth nothing on top."""
 _HAND_KNIGHTS: Final = (0, 90, 130, 150, 155, 155)

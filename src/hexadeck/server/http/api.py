@@ -88,7 +88,7 @@ async def tables(call: Call) -> OpenTables:
 
 
 async def report(call: Call) -> Report:
-    """For who sits there; a finished match comes with its record."""
+    """For those who sit there; a finished match comes with its record."""
     room = await call.services.rooms.open(call.id)
     seat = seat_of(room.overview, call.guest)
     if seat is None:
@@ -201,7 +201,7 @@ async def create(call: Call) -> Created:
 
 
 async def match(call: Call) -> MatchInfo:
-    """For who sits there or has a key; finished matches are open to all who have the address."""
+    """For those who sit there or have a key; finished matches are open to all who have the address."""
     found = await new_match.known_match(call.services, call.id)
     keys = call.request.query_params
     has_key = is_key(keys.get("watch"), found.watch) or is_key(keys.get("invite"), found.invite)

@@ -26,7 +26,7 @@ COOKIE_SECONDS: Final = 400 * 24 * 3600
 """As long as browsers keep a cookie; it begins anew with every visit."""
 CARRY_SECONDS: Final = 15 * 60
 CODE_LETTERS: Final = "23456789ABCDEFGHJKMNPQRSTVWXYZ"
-"""None that look like another: no O beside a zero, no I or L beside a one, no U beside a V."""
+"""Letters that cannot be mistaken for others: no O beside zero, no I or L beside one, no U beside V."""
 CODE_LENGTH: Final = 8
 NAME_SECONDS: Final = 20
 """Another server may have written a new name; it is seen after this time."""
@@ -34,7 +34,7 @@ NAMES_KEPT: Final = 10_000
 
 
 class Guests:
-    """Who they are by their cookie, and what they want to be called."""
+    """Who people are, by their cookie, and what they want to be called."""
 
     def __init__(self, store: Store, key: bytes, restored: int) -> None:
         self._store = store
@@ -66,7 +66,7 @@ class Guests:
     # -- another device ----------------------------------------------------------------------------------------------
 
     async def carry_code(self, id: str, now: int) -> str:
-        """With which another device becomes this guest, once and within a while; a former one is void."""
+        """A code with which another device becomes this guest, once and within a while; an earlier one is void."""
         letters = "".join([secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH)])
         await self._store.put_code(self._code_mark(letters), id, now + CARRY_SECONDS * 1000, now)
         return f"{letters[: CODE_LENGTH // 2]}-{letters[CODE_LENGTH // 2 :]}"
@@ -79,7 +79,7 @@ class Guests:
         return id
 
     def _code_mark(self, letters: str) -> str:
-        """What the database keeps of a code: of no use to who has not the key, too, which signs cookies as well."""
+        """What the database keeps of a code: useless without the key, which also signs cookies."""
         return hmac.new(self._key, f"carry {letters}".encode(), hashlib.sha256).hexdigest()
 
     # -- what only this server can know of a match -------------------------------------------------------------------
@@ -89,7 +89,7 @@ class Guests:
         return hmac.new(self._key, f"shuffle {self._restored} {match}".encode(), hashlib.sha256).hexdigest()
 
     def mark_of_match(self, random: str) -> str:
-        """By which the server knows an id that it gave."""
+        """A mark by which the server recognizes an id that it gave."""
         return base64.urlsafe_b64encode(
             hmac.new(self._key, f"match {self._restored} {random}".encode(), hashlib.sha256).digest()[:6]
         ).decode()

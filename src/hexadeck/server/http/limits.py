@@ -23,7 +23,7 @@ AT_ONCE: Final = 8
 """Requests and messages of one guest that are seen to side by side; others have their turn between them."""
 COMPLAINTS_AN_HOUR: Final = 10
 CODES_AN_HOUR: Final = 200
-"""That are tried from one address, whatever guests it has. A school has room, and nobody guesses one of 30 ** 8."""
+"""Codes tried from one address, whatever guests it has. Enough for a school, and nobody guesses one of 30 ** 8."""
 WRITINGS_AN_HOUR: Final = 1200
 """Names, papers and codes that one address writes, whatever guests it has."""
 

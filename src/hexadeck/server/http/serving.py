@@ -26,7 +26,7 @@ COLLECTIONS = (5_000, 10, 10)
 
 
 class Server(uvicorn.Server):
-    """Tells when it can be reached, and ends with status 0 when it is asked to."""
+    """Says when it can be reached, and ends with status 0 when asked to."""
 
     def __init__(
         self,

@@ -36,9 +36,9 @@ CLOSE_CODES: Final = {
 }
 TOO_LARGE: Final = 1009
 COST_OF_A_HINT: Final = 30
-"""To think costs more than all else: a hint counts as so many messages more."""
+"""Thinking costs more than anything else: a hint counts as this many extra messages."""
 MOST_REFUSED_FOR_SPEED: Final = 200
-"""Who goes on after so many refusals for speed is cut off."""
+"""After this many refusals for speed the connection is cut."""
 _NAMES: Final = [f"'{kind.__struct_config__.tag}'" for kind in get_args(ClientMessage)]
 TYPES: Final = f"the types are {', '.join(_NAMES[:-1])} and {_NAMES[-1]}"
 
@@ -71,7 +71,7 @@ class LiveTables:
             self._services.metrics.sockets.dec()
 
     async def _let_in(self, socket: WebSocket, match: str) -> "Visitor | None":
-        """Who comes; None if they were refused."""
+        """The visitor; None if they were refused."""
         services = self._services
         guest, address = services.guests.known(socket), socket.client.host if socket.client else ""
         try:
@@ -89,7 +89,7 @@ class LiveTables:
 
 
 class Visitor(NamedTuple):
-    """Somebody at the door of a match."""
+    """Somebody who wants to enter a match."""
 
     guest: str | None
     address: str
@@ -121,7 +121,7 @@ async def _serve(services: Services, visitor: Visitor, receive: Receive) -> None
 
 
 def _connection(visitor: Visitor, room: Room) -> Connection:
-    """A seat for who has one; the watch key for the others."""
+    """Those with a seat take it; the others need the watch key."""
     viewer = seat_of(room.overview, visitor.guest)
     if viewer is None and not is_key(visitor.watch, room.overview.watch):
         raise Refused("no_seat")

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 LINE: Final = "hexadeck.line"
 """Among the extensions of a connection: the wire itself, to be sent to past the app's interface."""
 CLOSING_SECONDS: Final = 10
-"""So long a socket that is closed may wait for its reader."""
+"""How long a closed socket may wait to be read."""
 MOST_FRAGMENTS: Final = 1000
 """Parts of one message; empty ones count nothing towards its size."""
 MOST_AT_ONCE: Final = 2000
@@ -33,7 +33,7 @@ MOST_FRAMES: Final = 200
 TOO_FAST: Final = 4429
 STOPPING_SECONDS: Final = 0.5
 PIECE: Final = 4096
-"""So many bytes are looked at at once, so that who sends too much is stopped soon."""
+"""How many bytes are read at once, so that anyone who sends too much is stopped soon."""
 
 
 class Inbox:
@@ -173,13 +173,13 @@ class SocketWire(WebSocketsSansIOProtocol):
             self._stop("too many frames")
 
     def _stop(self, reason: str) -> None:
-        """Nothing more is read of who sends too much; they are told why, and then cut off."""
+        """Nothing more is read from someone who sends too much; they are told why, and then cut off."""
         self.close_now(TOO_FAST, reason)
         self.transport.pause_reading()
         self.loop.call_later(STOPPING_SECONDS, self.transport.abort)
 
     def handle_ping(self) -> None:
-        """Who does not read gets no pongs either: they would pile up."""
+        """Those who do not read get no pongs either: they would pile up."""
         self._count_frame()
         if self.writable.is_set():
             super().handle_ping()

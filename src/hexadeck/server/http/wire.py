@@ -20,9 +20,9 @@ from hexadeck.store.bus import Bus
 LARGEST_HEAD: Final = 32 * 1024
 """Bytes of a request before its body."""
 ASKING_SECONDS: Final = 10
-"""So long a request may take to come, from the first byte to the last."""
+"""How long a request may take to arrive, from the first byte to the last."""
 READING_SECONDS: Final = 60
-"""So long an answer may wait for its reader."""
+"""How long an answer may wait to be read."""
 
 
 class Asking:

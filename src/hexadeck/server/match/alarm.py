@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from hexadeck.server.services import Services
 
 PATIENCE_SECONDS: Final = 60.0
-"""So long a clock waits for who is missing while somebody is there, and so long nobody calls a match off."""
+"""How long a clock waits for those who are missing while somebody is there, and how soon a match can be called off."""
 NOBODY: Final = -1
 """The seat of an entry by which only the time changes."""
 
@@ -29,7 +29,7 @@ class Alarm:
         self._services = services
         self._timer: asyncio.TimerHandle | None = None
         self._waiting: asyncio.TimerHandle | None = None
-        """Ends when the clock has waited long enough for who is missing."""
+        """Ends when the clock has waited long enough for those who are missing."""
         self._come: set[int] = set()
         """The seats whose people were here since the room was opened."""
         self._stood = 0.0
@@ -64,7 +64,7 @@ class Alarm:
         return is_first and await self._begin_anew(history, seat, write)
 
     def wait_for_others(self, history: History, run_without: Callable[[], Coroutine[Any, Any, None]]) -> None:
-        """The clock waits for who is missing, but not for ever."""
+        """The clock waits for those who are missing, but not for ever."""
         if history.is_clock_stopped and self._is_somebody_missing(history) and self._waiting is None:
             self._waiting = asyncio.get_running_loop().call_later(PATIENCE_SECONDS, self._wait_no_longer, run_without)
 

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 MOST_AT_ONCE: Final = 8
 MOST_OF_AN_ADDRESS: Final = 4
 CLAIM_SECONDS: Final = 15
-"""So long a claim holds."""
+"""How long a claim holds."""
 AGAIN_SECONDS: Final = 4
 """After so long it is made again."""
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 log = structlog.get_logger()
 
 WATCHED: Final = 1 / 30
-"""So many seconds lie between the choices of bots among themselves. Nobody waits for them, nobody can follow that many,
+"""Seconds between the choices of bots that play among themselves. Nobody waits for them, nobody can follow that many,
 and a page that is sent hundreds of tables a second has no time left to move cards."""
 
 Waiting = Callable[[], History | None]

@@ -15,7 +15,7 @@ OTHERS_BOTS_SECONDS: Final = 1.0
 
 
 async def catch_up(room: "Room") -> None:
-    """For who has the room."""
+    """Called by whoever has the room to themselves."""
     stored = await room.services.store.load(room.id)
     if stored is None or stored.damage:
         raise Damaged(f"match {room.id}: {'gone' if stored is None else stored.damage}")

@@ -7,7 +7,7 @@ from msgspec import Struct
 from hexadeck.server.match.states import encoder
 
 MOST_WAITING: Final = 4 * 1024 * 1024
-"""So much may wait for who does not read. Before it would be more they are cut off; coming back costs one state."""
+"""How many bytes may wait to be read. Rather than keep more, the connection is cut; coming back costs one state."""
 
 
 class LiveLine(Protocol):

@@ -18,7 +18,7 @@ log = structlog.get_logger()
 
 
 class Hints:
-    """One at a time for a seat, because each takes a second."""
+    """One at a time for each seat, because each takes a second."""
 
     def __init__(self, services: "Services", match: str) -> None:
         self._services = services

@@ -27,7 +27,7 @@ from hexadeck.server.messages.seen import EventSeen
 from hexadeck.store.store import Entry, Overview, Seat, Summary
 
 AT_ONCE_SECONDS: Final = 0.01
-"""So long choices are replayed before others have their turn on the event loop."""
+"""How many choices are replayed before others have their turn on the event loop."""
 
 BETWEEN_STATES: Final = 50
 """One entry in so many says where it led, and so does the last."""

@@ -11,7 +11,7 @@ from hexadeck.kernel.events import EVENT_KINDS, Event
 EVENTS_KEPT: Final = 150
 """What a newcomer is told."""
 APART: Final = 30
-"""So many are kept one by one, and then put with the others: each by itself takes three times as much."""
+"""How many are kept one by one before they join the others: each by itself takes three times as much room."""
 
 
 class LatestEvents:

@@ -13,7 +13,7 @@ from hexadeck.server.messages.seen import ResultSeen
 from hexadeck.store.store import Overview, Seat
 
 MOST_OFFERS: Final = 2
-"""So often one player may offer a rematch of the same match: who was declined asks once more and is no nuisance."""
+"""How often one player may offer a rematch of the same match: asking once more after a refusal is no nuisance."""
 
 CALLED_OFF: Final = "The match was called off."
 
@@ -89,7 +89,7 @@ async def _player(seat: Seat, number: int, viewer: int | None, here: Collection[
 
 
 def told_apart(players: list[Player]) -> list[Player]:
-    """Who has the same name as somebody else has the number of the seat behind it; the reader knows who they are."""
+    """If two people have the same name, the number of the seat follows it; readers know which one they are."""
     others = [player for player in players if player.kind == "person" and not player.is_you]
     while len(taken := Counter(player.name.casefold() for player in others)) < len(others):
         for player in others:

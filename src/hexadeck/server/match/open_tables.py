@@ -7,9 +7,9 @@ from typing import Final
 from hexadeck.store.store import Overview, Store
 
 KEPT_SECONDS: Final = 2.0
-"""So long one answer serves everybody who asks."""
+"""How long one answer serves everybody who asks."""
 MOST_READ: Final = 200
-"""Of more tables at which somebody is only the latest are shown."""
+"""If people sit at more tables than this, only the latest are shown."""
 
 
 class OpenTables:

@@ -16,7 +16,7 @@ WORLDS: Final = 8
 """With fewer, what chance decides would too often be the same in all of them."""
 NEXT_TURN: Final = "turn_began"
 MOST_ANSWERS: Final = 8
-"""So many further questions are answered before nobody wants to read on."""
+"""How many further questions are answered: nobody wants to read more."""
 UNTOLD: Final = frozenset((MINOR, HEADING, EFFECT, CHANGE))
 ANSWERS: Final = frozenset((CAUSE, ANSWER))
 

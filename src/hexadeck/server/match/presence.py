@@ -1,4 +1,4 @@
-"""Who is connected, as all servers of one database know it: they tell each other, and who falls silent is gone.
+"""Who is connected, as all servers of one database know it: they tell each other, and one that falls silent is gone.
 
 Nothing of it is written down. A server says which seats are at a match when that changes, answers who asks about one,
 and says now and then that it is there.

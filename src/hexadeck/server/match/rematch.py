@@ -81,7 +81,7 @@ def _seats_one_further(overview: Overview, guest: str, word: str | None) -> tupl
 
 
 async def decline_rematch(services: "Services", guest: str, id: str) -> Overview:
-    """Who does not want the rematch calls it off for everybody; so does who takes the offer back."""
+    """Anyone who declines the rematch, or takes the offer back, calls it off for everybody."""
     overview = await known_match(services, id)
     if seat_of(overview, guest) is None:
         raise Refused("only_players")

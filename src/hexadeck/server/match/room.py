@@ -247,7 +247,7 @@ class Room:
         self._show(step.events, by_bot=is_bot and step.entry.kind == "choice")
 
     async def settle(self, bots_delay: float = 0) -> None:
-        """After every change: the clock runs for who decides now, bots play, the end is told."""
+        """After every change: the clock runs for whoever decides now, bots play, the end is told."""
         history = self.history
         assert history is not None
         self.set_alarm(history)
@@ -292,7 +292,7 @@ class Room:
             await catching_up.catch_up(self)
 
     async def _catch_up_if_behind(self) -> None:
-        """Who comes from another server, or another process of this one, must not be shown less here than there."""
+        """People who come from another server, or another process of it, must not be shown less here than there."""
         if not self.services.settings.is_alone:
             if await self.services.store.length(self.id) not in (None, self.overview.length):
                 await catching_up.catch_up(self)

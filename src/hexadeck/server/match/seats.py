@@ -82,7 +82,7 @@ async def leave_match(services: "Services", guest: str, id: str) -> Created:
 
 
 async def _call_off_alone(services: "Services", id: str, seat: int) -> None:
-    """Before anybody has chosen, by who has waited for long enough; how long is in the log."""
+    """Before anybody has chosen, by someone who has waited long enough; the log says how long."""
     stored = await stored_match(services.store, id)
     people = {number for number, each in enumerate(stored.overview.seats) if each.kind == "person"}
     come = {entry.seat: entry.time for entry in reversed(stored.entries)}

@@ -165,7 +165,7 @@ class State(Struct, kw_only=True, tag_field="type", tag="state"):
     """How often an earlier state came back in this match. Who was away meanwhile sees by it that what they saw last may
     have been taken back."""
     lesson: LessonProgress | None = None
-    """For who takes a lesson."""
+    """Set in a lesson."""
 
 
 class Acknowledged(Struct, kw_only=True, tag_field="type", tag="ack"):

@@ -95,7 +95,7 @@ class View(TypedDict):
     options: list[OptionSeen]
     set: NotRequired[SetSeen]
     may_offer_draw: NotRequired[bool]
-    """There for who is asked, where a draw may be offered instead of answering."""
+    """Set for the seat that is asked, where a draw may be offered instead of answering."""
     result: ResultSeen | None
 
 

@@ -18,7 +18,7 @@ from hexadeck.server.messages.finished import Frame, Frames
 from hexadeck.server.messages.seen import EventSeen, View
 
 BETWEEN: Final = 25
-"""So many choices lie between two places from which a reading goes on."""
+"""How many choices lie between two places from which reading can continue."""
 KEPT: Final = 20
 
 Viewer = int | Literal["watch", "all"]

@@ -19,11 +19,11 @@ MOST_WAITING: Final = 4
 """Works of one who asks that wait for their turn."""
 THINKING_SECONDS: Final = 60
 READING_SECONDS: Final = 20
-"""So long one work may take; then its process is replaced."""
+"""How long one task may take; then its process is replaced."""
 SIDE_BY_SIDE: Final = 2
 """Processes for each kind of work but bots: who asks has one at a time, so nobody has all of them."""
 KEPT: Final = 2000
-"""So many who asked are remembered."""
+"""How many of those who asked are remembered."""
 
 P = ParamSpec("P")
 T = TypeVar("T")
