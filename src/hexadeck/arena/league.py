@@ -55,7 +55,7 @@ class League:
     # -- playing -----------------------------------------------------------------------------------------------------
 
     def pairs(self) -> list[Pair]:
-        """Named in the order of the alphabet, so that a league whose agents are listed otherwise is the same."""
+        """In alphabetical order, so that the same agents listed in another order are the same league."""
         return [(min(pair), max(pair)) for pair in combinations(self.agents, 2)]
 
     def missing(self) -> list[tuple[Pair, MatchSpec]]:
@@ -89,7 +89,7 @@ class League:
     # -- the file ----------------------------------------------------------------------------------------------------
 
     def _read(self, file: Path) -> None:
-        """A file of something else is left as it is."""
+        """A file with other contents is left as it is."""
         try:
             text = file.read_text("utf-8") if file.exists() else ""
             if not text.strip():

@@ -45,7 +45,7 @@ class Spread:
 
 
 class SimulationReport:
-    """A series of matches and its figures. Draws are wins of nobody."""
+    """A series of matches and its figures. Nobody wins a draw."""
 
     def __init__(self, game: str, agents: tuple[str, ...], seed: str, outcomes: list[Outcome]) -> None:
         self.game = game

@@ -27,7 +27,7 @@ class MatchSpec:
     agents: tuple[str, ...]
     decks: tuple[dict[str, Any], ...]
     denied: tuple[int, str] | None = None
-    """A seat, and the card it may not take from what lies there for all."""
+    """A seat, and the card it may not take from the supply that all share."""
 
 
 def schedule(

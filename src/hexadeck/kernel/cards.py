@@ -68,7 +68,7 @@ class Cards(Handles):
         return self.what[card] >= OPEN
 
     def face_in_any_deal(self, card: CardId) -> i64:
-        """For questions whose answer is the same however unknown cards are dealt: what is open is one it can be."""
+        """For questions with one answer however unknown cards are dealt: an open face is one of those it can be."""
         return self.what[card] & OPEN - 1
 
     # -- cards and zones ---------------------------------------------------------------------------------------------
@@ -141,7 +141,7 @@ class Cards(Handles):
         return moved
 
     def move_all(self, zone: ZoneId, to: ZoneId) -> None:
-        """Put all cards of a zone on top of another one, as if each was moved alone, from the bottom on."""
+        """Put all cards of a zone on top of another, as if each were moved by itself, from the bottom up."""
         cards = self.zones[zone]
         lying = self.zones[to]
         # Zones are never changed in place, so what came together into an empty one can stay the row that it is.
@@ -210,7 +210,7 @@ class Cards(Handles):
         return found
 
     def detach(self, card: CardId) -> None:
-        """It stays where it lies, at no card."""
+        """The card stays where it lies, but belongs to no other card."""
         self.columns[self.schema.host_column][card] = NOTHING
 
     def orphan(self, host: CardId) -> Row:

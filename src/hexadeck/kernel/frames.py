@@ -66,7 +66,7 @@ class Step(Frame):
         return [kind, book.name_of(self.number), *numbers]
 
     def with_one_more(self, number: i64) -> "Step":
-        """The same step with a longer row."""
+        """This step with a longer row."""
         step = Step(self.number, self.a, self.b, self.c, self.d)
         step.row = on_top(self.row, number)
         step.continues = self.continues

@@ -365,4 +365,4 @@ class GameOf(Dealer[OfGame]):
 
 
 Game = GameOf[Any]
-"""Any game, for whoever need not know its tables."""
+"""Any game, for callers that need not know its tables."""

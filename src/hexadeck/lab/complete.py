@@ -46,7 +46,7 @@ class Race:
         return max(self._runners, key=lambda runner: runner.mean.mean if runner.rounds else 0)
 
     def play(self, seconds: float) -> bool:
-        """Round by round, for about so long; whether there is a winner."""
+        """Plays round by round, for about this long; whether there is a winner."""
         end = time.monotonic() + seconds
         while not self.is_done and time.monotonic() < end:
             behind = [runner for runner in self._runners if runner.rounds < self._heat]
@@ -79,7 +79,7 @@ class Runner:
         return self.mean.rounds
 
     def run(self) -> int:
-        """One more round; how many matches that were."""
+        """Plays one more round; how many matches it had."""
         matches = [play(spec) for spec in self._trial.specs(self.rounds)]
         self.mean.add(self._trial.value(matches))
         return len(matches)

@@ -1,4 +1,4 @@
-"""A player who may do all that the others may, but for taking one card from what lies there for all."""
+"""A player who may do everything the others may, except take one card from the supply that all share."""
 
 from collections.abc import Sequence
 

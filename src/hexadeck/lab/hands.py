@@ -6,7 +6,7 @@ from hexadeck.kernel.game import Deck, Game, Match
 def sample_hands(
     game: Game, deck: Deck, number: int, seed: str, options: dict[str, object] | None = None
 ) -> list[list[str]]:
-    """The hands of the first seat at its first sight of so many matches; SetupError if the deck is not legal."""
+    """The opening hands of the first seat in this many matches; SetupError if the deck is not legal."""
     hands = []
     for index in range(number):
         match = game.start(f"{seed}/{index}", game.min_seats, None, [deck] * game.min_seats, options)

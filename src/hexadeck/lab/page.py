@@ -1,4 +1,4 @@
-"""The report as one HTML file: no script, nothing from elsewhere, to be read in ten years too."""
+"""The report as one HTML file without scripts or links to other files, so that it can still be read in ten years."""
 
 from html import escape
 from typing import Any, Final

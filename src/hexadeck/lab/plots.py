@@ -28,7 +28,7 @@ LETTER: Final = 7.6
 
 
 def plots(data: dict[str, Any]) -> list[dict[str, str]]:
-    """Those that go with the question, each with its title; nothing of what has too few rounds to tell."""
+    """The plots that go with the question, each with its title; what has too few rounds is left out."""
     found = []
     trials = [trial for trial in data["trials"] if trial["is_told"]]
     if not trials:

@@ -20,11 +20,11 @@ WHIMS: Final = 0.02
 MOST_DECISIONS: Final = 20_000
 CHUNK: Final = 16
 Tell = Callable[[str], None]
-"""Somebody may want to know how far it is."""
+"""Reports progress to whoever wants to know."""
 
 
 def not_told(_: str) -> None:
-    """Nobody does."""
+    """For when nobody wants to know."""
 
 
 @dataclass(frozen=True)

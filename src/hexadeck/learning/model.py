@@ -25,7 +25,7 @@ FAR: Final = 5.0
 LIGHT: Final = 0.003
 """The penalty on weights that are not those of a group."""
 FEWEST: Final = 3
-"""A feature that fewer cards have would be their name."""
+"""A feature that fewer cards have would do no more than name them."""
 
 
 @dataclass(frozen=True)
@@ -116,7 +116,7 @@ class Model:
         return ((shown - self.mean) / self.spread).astype(np.float32)
 
     def lying(self, positions: Positions, rows: Ints) -> tuple[Ints, Ints, Ints]:
-        """Of everything that lies there, in which of the rows, as the how manieth, and its column; -1 is none."""
+        """For everything that lies there: its row, its place in the row, and its column; -1 is none."""
         starts, ends = positions.starts[rows], positions.starts[rows + 1]
         which = np.repeat(np.arange(len(rows)), ends - starts)
         step = np.arange(len(which)) - np.repeat(np.cumsum(ends - starts) - (ends - starts), ends - starts)

@@ -25,9 +25,9 @@ from hexadeck.minds.learned import FORMAT
 from hexadeck.minds.odds import count_sides, read_value
 
 HELD_OUT: Final = 4
-"""Every so many matches one is for the figures."""
+"""One match in this many is for the figures."""
 UNKNOWN: Final = 10
-"""For one figure, one card of so many is never seen while learning."""
+"""For one figure, one card in this many is never seen while learning."""
 
 
 @dataclass

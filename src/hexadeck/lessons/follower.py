@@ -11,7 +11,7 @@ from hexadeck.lessons.setup import begin
 
 Standing = Literal["open", "reached", "missed", "astray"]
 LONGEST: Final = 400
-"""Nobody is in a lesson after so many choices; it is a match like any other then."""
+"""After this many choices it is a match like any other."""
 
 
 @dataclass(frozen=True)

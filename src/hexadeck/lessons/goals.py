@@ -43,7 +43,7 @@ class GoalCondition:
     value: str = ""
 
     def holds(self, view: dict[str, Any], happened: Happened) -> bool:
-        """By the view of the player, who sits on the first seat."""
+        """As the player sees it, who sits in the first seat."""
         if self.where == "result":
             return view["result"] is not None and YOU in view["result"]["winners"]
         if self.where == "event":

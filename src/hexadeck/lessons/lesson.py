@@ -10,7 +10,7 @@ from hexadeck.lessons.goals import GoalCondition, read_condition
 SIDES: Final = ("you", "them")
 FOES: Final = ("quiet", "eager")
 POSITION: Final = ("seed", "mode", "decks", "options", "opening", "until", "position", "table")
-"""The words that say a position, beside the sides."""
+"""The words that describe a position, besides the sides."""
 
 
 @dataclass(frozen=True)
@@ -59,10 +59,10 @@ class Lesson(Prepared):
     steps: tuple[LessonStep, ...] = ()
     """Only of a guided match."""
     solution: tuple[LessonStep, ...] = ()
-    """What a test plays; where the other player answers in a way of their own, that too."""
+    """What a test plays, with the other player's answers where they are not the usual ones."""
     reached: tuple[GoalCondition, ...] = ()
     turns: int = 1
-    """In so many turns, one's own and the others' counted together, the goal must be reached."""
+    """How many turns there are to reach the goal, one's own and the others' counted together."""
     foe: str = "quiet"
     """How the other player answers: with the default answer, or with the first other one."""
 
@@ -119,7 +119,7 @@ def _lesson(game: str, number: int, data: dict[str, Any]) -> Lesson:
 
 
 def check_words(where: str, data: dict[str, Any], words: tuple[str, ...]) -> None:
-    """Nothing but these words, and those that a position is said with."""
+    """Refuses every word but these and those that describe a position."""
     known = [*words, *POSITION, *SIDES]
     for key in data:
         if key not in known:
@@ -127,7 +127,7 @@ def check_words(where: str, data: dict[str, Any], words: tuple[str, ...]) -> Non
 
 
 def prepared(data: dict[str, Any]) -> dict[str, Any]:
-    """The parts of a position, from the words that say it."""
+    """The parts of a position, from the words that describe it."""
     return {
         "seed": str(data.get("seed", "lesson")),
         "mode": data.get("mode"),

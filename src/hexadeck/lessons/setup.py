@@ -45,7 +45,7 @@ def set_up(game: Game, position: Prepared) -> Match:
 
 
 def _play_until(match: Match, kind: str) -> None:
-    """Default answers of everybody, until you are asked a question of this kind."""
+    """Everybody gives default answers until you are asked a question of this kind."""
     for _ in range(LONGEST_OPENING if kind else 0):
         if match.seat == YOU and match.prompt is not None and match.prompt.kind == kind:
             return

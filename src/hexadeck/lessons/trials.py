@@ -34,7 +34,7 @@ class Trial(Prepared):
     types: tuple[str, ...]
     """The types of cards that are tried here."""
     verbs: tuple[str, ...] = ()
-    """What playing the card is called; without, it lies on the table, and nothing is left to do."""
+    """The verbs that play the card; where there are none, it lies on the table and nothing is left to do."""
     each: tuple[str, ...] = ("",)
     foe: str = "quiet"
     """How the other player answers until the card can be played."""

@@ -37,7 +37,7 @@ class Look:
         self.sentences = Sentences(looks, match, length)
 
     def __deepcopy__(self, memo: dict[int, Any]) -> "Look":
-        """What was seen stays one; a copy goes with the copy of the match."""
+        """A look never changes; a copy goes with the copy of the match."""
         return Look(self._looks, deepcopy(self._match, memo), self._length, self._described)
 
     @property
@@ -194,5 +194,5 @@ def worth(has_won: bool, winners: int, seats: int) -> float:
 
 
 def most_worth(seats: int) -> float:
-    """What a match is worth at most, for who wins alone; the least is what it costs to lose alone."""
+    """What a match is worth to a sole winner, the most there is; the least is what it costs a sole loser."""
     return worth(True, 1, seats)

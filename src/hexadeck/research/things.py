@@ -14,7 +14,7 @@ from hexadeck.kernel.table import Table
 
 Things = NDArray[np.int32]
 MOST_PARTS: Final = 3
-"""An option names at most so many things."""
+"""How many things an option names at most."""
 KINDS: Final = ("card", "other", "print", "cards", "seat", "place", "square", "word", "number")
 """What a thing can be; its kind is a number from 1."""
 

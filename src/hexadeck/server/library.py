@@ -22,7 +22,7 @@ SETS: Final = 24
 
 _games: dict[str, Game] = {}
 _reading: Final = ThreadPoolExecutor(1)
-"""One set of cards is read after the other: threads share one core with the event loop."""
+"""Sets of cards are read one after the other: threads share one core with the event loop."""
 
 
 def game(name: str, cards: str = "") -> Game:

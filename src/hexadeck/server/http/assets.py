@@ -12,7 +12,7 @@ SMALLEST_PACKED: Final = 1000
 FOREVER: Final = "public, max-age=31536000, immutable"
 ASK_AGAIN: Final = "no-cache"
 PRIVATE: Final = "private, no-cache"
-"""For what comes with a cookie, which no cache between us may give to another."""
+"""For answers with a cookie, which no cache on the way may give to anybody else."""
 
 
 class Asset(Struct, frozen=True):

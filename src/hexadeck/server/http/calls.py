@@ -57,7 +57,7 @@ class Call:
         self.services.limits.check(self.known_guest, self.address, cost)
 
     def charge_writing(self) -> None:
-        """What is kept is kept for somebody who can come back: a cookie was given before, and was sent."""
+        """Things are kept only for somebody who can come back: they were given a cookie before, and have sent it."""
         if self.known_guest is None:
             raise Refused("not_a_guest")
         self.services.limits.writing(self.address)
@@ -97,7 +97,7 @@ class Call:
             gone.cancel()
 
     async def _gone(self) -> None:
-        """Until nobody waits for the answer any more."""
+        """Returns when nobody waits for the answer any more."""
         while (await self.request.receive())["type"] != "http.disconnect":
             pass
 

@@ -39,7 +39,7 @@ class Held(Protocol):
 
 
 class HeldHere:
-    """In this process alone."""
+    """Counted in this process alone."""
 
     def __init__(self) -> None:
         self.pairs: dict[str, Pair] = {}
@@ -156,7 +156,7 @@ class Limits:
         self._at_once: WeakValueDictionary[str, asyncio.Semaphore] = WeakValueDictionary()
 
     def turn(self, guest: str | None, address: str) -> asyncio.Semaphore:
-        """To be held while something is done for them; it is forgotten with the last who holds it or waits for it."""
+        """Held while something is done for them, and forgotten when nobody holds or waits for it any more."""
         return self._at_once.setdefault(guest or household(address), asyncio.Semaphore(AT_ONCE))
 
     def check(self, guest: str | None, address: str, cost: float = 1) -> None:

@@ -56,7 +56,7 @@ class Connections:
         self._open: Counter[str] = Counter()
 
     def add(self, address: str) -> bool:
-        """Whether that is not one too many."""
+        """False if that is one too many."""
         self._open[address] += 1
         return not 0 < self._most < self._open[address]
 
@@ -194,7 +194,7 @@ class HttpWire(HttpToolsProtocol):
         self.transport.abort()
 
     def _hang_up(self) -> None:
-        """Nobody reads any more what is being answered. Uvicorn tells only the request that came last."""
+        """Nobody reads the answers any more. Uvicorn tells only the request that came last."""
         if self._answering is not None and not self._answering.response_complete:
             self._answering.disconnected = True
             self._answering.message_event.set()
