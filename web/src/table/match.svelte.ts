@@ -23,6 +23,7 @@ import { announcement, notable } from './log/log'
 import { HeldUp } from './looking/heldUp.svelte'
 import { Looking } from './looking/looking.svelte'
 import { Sounds } from './motion/sounds'
+import type { RailSize } from './screen'
 import { isAgainstBotsAlone } from './seats/seating'
 import { Voices } from './seats/voices'
 import { Reasons } from './tips/reasons'
@@ -74,6 +75,8 @@ export class MatchAtTable {
   isResultShown = $state(false)
   /** Whether a lesson has something to be read, or it or a puzzle asks whether to take back. */
   isCoachAsking = $state(false)
+  /** Whether a lesson says nothing any more. */
+  isLessonSkipped = $state(false)
   /** Phrases are for people; who does not want to hear them does not. */
   isMuted = $state(recall('muted', false))
 
@@ -231,6 +234,18 @@ export class MatchAtTable {
     const why = await this.reasons.ofCard(Number(card.dataset.handle))
     if (why.length && document.activeElement === card) this.announced = inWords(why, this.tell)
   }
+
+  /** Whether a tapped card is read in place of the question. */
+  readonly isReading = $derived.by(() => this.read !== null && this.readFace !== undefined && this.lit.has(this.read))
+
+  /** What stands beside the table, by which a small screen gives it room. */
+  readonly railSize = $derived.by((): RailSize => {
+    const { puzzle, seat } = this.match
+    if (this.view?.result && this.isResultShown && !this.live.isBehind) return 'result'
+    const isExercise = this.live.shown?.lesson ? !this.isLessonSkipped : Boolean(puzzle && seat !== null)
+    if (isExercise) return this.isReading && !this.view?.result ? 'reading' : 'exercise'
+    return this.view?.seat === null && !this.view.result ? 'watching' : 'question'
+  })
 
   // -- what happens ----------------------------------------------------------------------------------------------------
 

@@ -2,6 +2,9 @@
 
 import { createSubscriber } from 'svelte/reactivity'
 
+/** What stands in the rail of a small screen, which follows from it how high it is. */
+export type RailSize = 'question' | 'watching' | 'exercise' | 'reading' | 'result'
+
 const query = matchMedia('((max-width: 1100px) and (max-aspect-ratio: 1/1)) or (max-height: 480px)')
 let isNarrow = query.matches
 const subscribe = createSubscriber((update) => {

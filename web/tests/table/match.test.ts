@@ -287,6 +287,35 @@ describe('why not', () => {
   })
 })
 
+describe('the rail of a small screen', () => {
+  it('has room for a question, or for a card that is read below what a lesson says', () => {
+    const { table, ask } = sit()
+    ask([SUMMON, PASS])
+    table.click('card:1', CLICKED, true)
+    expect([table.isReading, table.railSize]).toEqual([true, 'question'])
+
+    ask([SUMMON, PASS], { lesson: { step: 0, option: null } as State['lesson'] })
+    expect(table.railSize).toBe('reading')
+    table.read = null
+    expect(table.railSize).toBe('exercise')
+    table.isLessonSkipped = true
+
+    expect(table.railSize).toBe('question')
+  })
+
+  it('takes little from whoever watches, and shows all of the result', () => {
+    const { table, line } = sit()
+    line.say(state({ view: view({ seat: null }) }))
+    expect(table.railSize).toBe('watching')
+
+    line.say(state({ view: view({ seat: null, result: { winners: [0], reason: '', rule: '' } as never }) }))
+    expect(table.railSize).toBe('question')
+    vi.advanceTimersByTime(2000)
+
+    expect(table.railSize).toBe('result')
+  })
+})
+
 describe('what happens', () => {
   it('in one turn is shown together', () => {
     const { table, line } = sit()
