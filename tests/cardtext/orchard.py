@@ -12,14 +12,14 @@ import re
 from typing import Any, Final
 
 from hexadeck.cardtext.abilities import ON_OWN_TURN
-from hexadeck.cardtext.amounts import Amount, CardsIn, CountOf, Stock, ThatMany, X
+from hexadeck.cardtext.amounts import Amount, CardsIn, CountOf, NamesOf, Stock, ThatMany, X
 from hexadeck.cardtext.book import Book
 from hexadeck.cardtext.cardfile import CardText
 from hexadeck.cardtext.cardgame import CardGame
 from hexadeck.cardtext.cardset import CardSet, read_heads
 from hexadeck.cardtext.cardtable import CardTable
 from hexadeck.cardtext.choices import AMONG_THEM, All, AtRandom, Choose, ChooseCards, Number, That, This, TopOf
-from hexadeck.cardtext.conditions import ThereIs, add_conditions
+from hexadeck.cardtext.conditions import ThereIs, While, add_conditions
 from hexadeck.cardtext.costs import PayWith, PayX
 from hexadeck.cardtext.durations import (
     CHANGES,
@@ -54,7 +54,7 @@ from hexadeck.cardtext.moves import (
 from hexadeck.cardtext.order import each_orders_own, turn_player_orders
 from hexadeck.cardtext.phrases import add_core
 from hexadeck.cardtext.plain import do, do_to
-from hexadeck.cardtext.players import ByOne
+from hexadeck.cardtext.players import FROM_YOU, ByOne
 from hexadeck.cardtext.replacements import Replacement, is_replaced
 from hexadeck.cardtext.sides import ANYBODY, OPPONENTS, YOU
 from hexadeck.cardtext.statements import Has, Statement
@@ -63,6 +63,7 @@ from hexadeck.cardtext.triggers import Event, Trigger
 from hexadeck.cardtext.values import (
     BECOMES,
     GIVES,
+    MINUS,
     PLUS,
     TIMES,
     UNTIL_IT_LEAVES,
@@ -115,6 +116,7 @@ MORE_POWER: Final = 1
 TIMES_POWER: Final = 2
 THORNS: Final = 3
 BIG_HAND: Final = 4
+LESS_POWER: Final = 5
 
 FELL: Final = EventKind("fell", "{card} falls.", "OR-1", heard=FALLS)
 WATERED_EVENT: Final = EventKind("watered", "{seat} waters {number}.", "OR-2", heard=WATERED)
@@ -149,7 +151,9 @@ class Thorns(Value):
 
 
 PLUS_POWER: Final = Layer(MORE_POWER, PLUS)
-POWER: Final = Power(HAS_POWER, (Layer(POWER_BECOMES, BECOMES), PLUS_POWER, Layer(TIMES_POWER, TIMES)))
+POWER: Final = Power(
+    HAS_POWER, (Layer(POWER_BECOMES, BECOMES), PLUS_POWER, Layer(TIMES_POWER, TIMES), Layer(LESS_POWER, MINUS))
+)
 GIVES_THORNS: Final = Layer(THORNS, GIVES)
 KEYWORDS: Final = Thorns(HAS_THORNS, (GIVES_THORNS,))
 
@@ -324,6 +328,7 @@ def _nouns(g: Grammar) -> None:
         )
     g.say("counted", "Water", Water)
     g.say("counted", "{group:group}", CountOf)
+    g.say("counted", "name of {group:groups}", NamesOf)
     add_conditions(g)
     g.say("yours", "{group:groups}", CountOf)
     g.say("yours", "Water", Water)
@@ -350,6 +355,8 @@ def _effects(g: Grammar) -> None:
     g.say("effect", "take {choice:among} and bury the rest", TakeAmong, to=TO_HAND, rest=UNDER_DECK)
     g.say("effect", "put them back in any order", Move, target=InAnyOrder(), to=ON_DECK)
     g.say("effect", "an opponent chooses what you take: {effect:choosing}", ByOne, side=OPPONENTS, decides=True)
+    lent: dict[str, Any] = {"side": OPPONENTS, "decides": False, "first": FROM_YOU, "concerned": True}
+    g.say("effect", "whoever of the opponents can {effect:they_do}", ByOne, **lent)
     g.say("choosing", "{choice:among}", TakeAmong, to=TO_HAND, rest=UNDER_DECK)
     say_in_all_forms(g, "mill|mills {amount:number}", Mill, zone=DECK, to=TO_DISCARDS, side=YOU)
     g.say("effect", "swap {target:pair}", Swap, told=MOVED)
@@ -357,6 +364,9 @@ def _effects(g: Grammar) -> None:
     g.words("until", {"this turn": UNTIL_TURN_ENDS, "permanently": UNTIL_IT_LEAVES})
     g.say("change", "{amount:signed} Power", Change, value=POWER, layer=PLUS_POWER, each=None)
     g.say("change", "{amount:signed} Power for {each:each}", Change, value=POWER, layer=PLUS_POWER)
+    g.say("change", "{amount:signed} Power while {each:while}", Change, value=POWER, layer=PLUS_POWER)
+    g.say("while", "{condition:one_condition}", While)
+    g.say("change", "{amount:number} less Power", Change, value=POWER, layer=POWER.layers[3], each=None)
     g.say("change", "Power {amount:number}", Change, value=POWER, layer=POWER.layers[0], each=None)
     g.say("change", "{amount:number} times its Power", Change, value=POWER, layer=POWER.layers[2], each=None)
     g.say("change", "thorns", Change, value=KEYWORDS, layer=GIVES_THORNS, amount=1, each=None)

@@ -4,6 +4,8 @@ from typing import Any
 
 from tests.cardtext.orchard import DECK, DISCARDS, HAND, ORCHARD, Grove
 
+from hexadeck.cardtext.frames import start_effect
+
 BOOK = """
 Book [K]
 Power 0, book
@@ -121,3 +123,12 @@ def test_two_cards_swap_places() -> None:
 
     assert (grove.names(ORCHARD), grove.names(ORCHARD, 1)) == ("Book Pear Apple", "Apple")
     assert grove.t.zones[ORCHARD][2] == second
+    assert [grove.t.owner[grove.t.zones[ORCHARD + seat][0]] for seat in range(2)] == [0, 1]
+
+
+def test_two_cards_are_swapped_or_none() -> None:
+    """One tree cannot change places with itself."""
+    grove = Grove(BOOK.format("swap two trees anywhere."), orchards=["Book"])
+    [effect] = grove.t.book.programs[0]
+
+    assert not effect.is_possible(grove.t, start_effect(0, 0, 0, 0))

@@ -73,6 +73,13 @@ def test_a_single_opponent_is_not_asked_for() -> None:
     assert grove.names(HAND, 1) == "Pear Apple"
 
 
+def test_only_those_can_be_chosen_whom_it_could_concern() -> None:
+    """The one who has a card is not asked for; the others have none."""
+    grove = horn("whoever of the opponents can discards one card from their hand.", hands=["Apple", "", "Pear Pear"])
+
+    assert (grove.t.seat, grove.options()) == (2, ["Choose Pear"])
+
+
 def test_an_opponent_can_decide_about_your_cards() -> None:
     """The instruction stays yours, the choice is another's."""
     grove = horn(

@@ -72,6 +72,27 @@ def test_an_amount_for_each_is_counted_when_it_is_asked() -> None:
     assert grove.power("Reed") == 1 + 3
 
 
+def test_an_amount_counts_while_a_condition_holds() -> None:
+    """Once, however often it does."""
+    text = "\nIvy [I]\nPower 1, ivy\nPassive: this tree has +2 Power while there is a pear tree of yours."
+
+    assert [Grove(text, orchards=[trees]).power("Ivy") for trees in ("Ivy", "Ivy Pear Pear")] == [1, 3]
+
+
+def test_names_are_counted_once() -> None:
+    """Two pears are one name."""
+    text = "\nIvy [I]\nPower 1, ivy\nPassive: this tree has +1 Power for each name of your trees."
+    assert Grove(text, orchards=["Ivy Pear Pear Apple"]).power("Ivy") == 1 + 3
+
+
+def test_a_text_can_say_how_much_less() -> None:
+    """As a number without a sign; and never below the least."""
+    text = "\nFrost [F]\nPower 1, frost\nPassive: all trees have 2 less Power."
+    grove = Grove(text, orchards=["Frost Pear"])
+
+    assert (grove.power("Frost"), grove.power("Pear")) == (0, 1)
+
+
 def test_what_does_not_stack_counts_once_for_each_owner() -> None:
     """Two of mine and one of yours are one of each."""
     text = """
