@@ -11,7 +11,7 @@ from hexadeck.kernel.errors import FAULTS, HexadeckError, IllegalChoice, RecordE
 from hexadeck.kernel.frames import Frame
 from hexadeck.kernel.hindrance import Hindrance
 from hexadeck.kernel.imagine import Dealer
-from hexadeck.kernel.judge import Judge, nothing_counts
+from hexadeck.kernel.judge import Judge
 from hexadeck.kernel.match import CONCEDE_PART, OFFER_DRAW, RECORD_FORMAT, Match
 from hexadeck.kernel.names import Names
 from hexadeck.kernel.positions import read_position, read_step
@@ -101,7 +101,7 @@ class GameOf(Dealer[OfGame]):
         self._rules: dict[str, str] | None = None
         self.steps = steps
         self.names = Names(steps, [record.id for record in prints])
-        self.judge: Judge[OfGame] = Judge(nothing_counts)
+        self.judge: Judge[OfGame] = Judge()
         """How it judges its tables and answers at once; see docs/agents.md."""
         self.proofs = Proofs()
         """What makes no difference in it, for the prover of puzzles."""

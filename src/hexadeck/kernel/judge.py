@@ -1,7 +1,8 @@
 """What a game tells whoever plays it: how good a table looks, answers at once, how far to look ahead."""
 
-from collections.abc import Callable
-from typing import Any, Final, Generic
+from typing import Final, Generic
+
+from mypy_extensions import mypyc_attr
 
 from hexadeck.kernel.table import OfGame
 
@@ -10,21 +11,6 @@ WON: Final = 1_000_000
 
 Terms = list[tuple[str, int]]
 """The parts of a judgement by name, in the words of the game."""
-
-
-def nothing_counts(t: Any, seat: int) -> Terms:
-    """No table is better than another, for games that say nothing about theirs."""
-    return []
-
-
-def first_option(t: Any) -> int:
-    """The first of the answers, for games that say nothing better."""
-    return 0
-
-
-def at_any_time(t: Any) -> bool:
-    """Every decision is as good a place to judge the table as any."""
-    return True
 
 
 class Foresight:
@@ -53,43 +39,39 @@ class Foresight:
         """By how much an option must be better than what looks best at once; in tenths of a standard error."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Judge(Generic[OfGame]):
-    """How a game judges its tables and answers at once: functions of its own, which take tables of its own class."""
+    """How a game judges its tables and answers at once. A game that says nothing finds all tables as good."""
 
-    def __init__(
-        self,
-        terms: Callable[[OfGame, int], Terms],
-        quick: Callable[[OfGame], int] = first_option,
-        policy: Callable[[OfGame], int] | None = None,
-        is_quiet: Callable[[OfGame], bool] = at_any_time,
-        foresight: Foresight | None = None,
-        slips: int = 1,
-    ) -> None:
-        self.terms = terms
-        """What makes a table look good or bad for a seat, while the match is on."""
-        self.quick = quick
-        """A sensible option at once that settles what is going on: it passes, pays, ends a phase."""
-        self.policy = quick if policy is None else policy
-        """A sensible option at once that goes on playing: how a search expects everybody to play."""
-        self.is_quiet = is_quiet
-        """Whether a decision is a good place to judge the table, with nothing half done."""
+    def __init__(self, foresight: Foresight | None = None, slips: int = 1) -> None:
         self.foresight = Foresight() if foresight is None else foresight
         self.slips = slips
         """How many chances to slip every choice has for opponents that slip: more where a slip costs little."""
 
-    def evaluate(self, t: OfGame, seat: int) -> int:
-        """How good the table looks for a seat; higher is better."""
-        return judged(self.terms, t, seat)
+    def terms(self, t: OfGame, seat: int) -> Terms:
+        """What makes a table look good or bad for a seat, while the match is on; higher is better."""
+        return []
 
+    def is_quiet(self, t: OfGame) -> bool:
+        """Whether a decision is a good place to judge the table, with nothing half done."""
+        return True
 
-def judged(terms: Callable[[OfGame, int], Terms], t: OfGame, seat: int) -> int:
-    """The sum of the terms, or how the match ended."""
-    result = t.result
-    if result is None:
-        worth = 0
-        for _, part in terms(t, seat):
-            worth += part
-        return worth
-    if not result.winners:
+    def quick(self, t: OfGame) -> int:
+        """A sensible option at once that settles what is going on: it passes, pays, ends a phase."""
         return 0
-    return WON if seat in result.winners else -WON
+
+    def policy(self, t: OfGame) -> int:
+        """A sensible option at once that goes on playing: how a search expects everybody to play."""
+        return self.quick(t)
+
+    def evaluate(self, t: OfGame, seat: int) -> int:
+        """How good the table looks for a seat: the sum of the terms, or how the match ended."""
+        result = t.result
+        if result is None:
+            worth = 0
+            for _, part in self.terms(t, seat):
+                worth += part
+            return worth
+        if not result.winners:
+            return 0
+        return WON if seat in result.winners else -WON

@@ -2,11 +2,11 @@
 
 from tests.games.kanzume_goddess.scenario import Scenario, Side
 
-from hexadeck.games.kanzume_goddess.policy import policy
+from hexadeck.games.kanzume_goddess.policy import Policy
 
 
 def answer(s: Scenario) -> str:
-    return s.match.sentence(s.match.options[policy(s.table)])
+    return s.match.sentence(s.match.options[Policy().policy(s.table)])
 
 
 def test_the_chain_of_colours_that_does_most_is_played() -> None:

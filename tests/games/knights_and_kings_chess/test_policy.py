@@ -2,16 +2,16 @@
 
 from tests.games.knights_and_kings_chess.positions import given, on, table
 
-from hexadeck.games.knights_and_kings_chess.policy import policy
+from hexadeck.games.knights_and_kings_chess.policy import Policy
 from hexadeck.kernel.game import Match
 
 
 def play_on(match: Match) -> str:
     """One whole play by the policy; says which it was."""
-    verb = match.options[policy(table(match))].verb.name
+    verb = match.options[Policy().policy(table(match))].verb.name
     seat = match.seat
     while match.seat == seat and match.result is None:
-        match.choose(policy(table(match)))
+        match.choose(Policy().policy(table(match)))
     return verb
 
 

@@ -3,7 +3,7 @@
 from tests.games.knights_of_the_zodiac.scenario import Contest, Side
 
 from hexadeck.games.knights_of_the_zodiac import zones
-from hexadeck.games.knights_of_the_zodiac.policy import policy
+from hexadeck.games.knights_of_the_zodiac.policy import Policy
 
 LIMIT_6 = ["Limit 6"] * 5
 
@@ -12,7 +12,7 @@ def let_policy_play(s: Contest, kind: str, seat: int) -> Contest:
     """It answers until it is asked something else, or the turn is over."""
     s.to(kind, seat)
     while s.asked == (seat, kind) and s.now == s.started_at:
-        s.log.extend(s.match.choose(policy(s.table)))
+        s.log.extend(s.match.choose(Policy().policy(s.table)))
     return s
 
 

@@ -2,14 +2,14 @@
 
 from tests.games.saint_seiya.scenario import Scenario, Side
 
-from hexadeck.games.saint_seiya.policy import policy
+from hexadeck.games.saint_seiya.policy import Policy
 
 DULL = ["Gigas"] * 6
 """A field that nobody can buy from."""
 
 
 def answer(s: Scenario) -> str:
-    return s.options()[policy(s.table)]
+    return s.options()[Policy().policy(s.table)]
 
 
 def test_armour_is_put_on_first() -> None:

@@ -3,11 +3,11 @@
 from tests.games.zenonzard.scenario import FOE, GREEN, PURPLE, QUIET, RED, RUINS, YOU, Scenario, Side
 
 from hexadeck.games.zenonzard import zones
-from hexadeck.games.zenonzard.policy import policy
+from hexadeck.games.zenonzard.policy import Policy
 
 
 def answer(duel: Scenario) -> str:
-    return duel.match.sentence(duel.match.options[policy(duel.table)])
+    return duel.match.sentence(duel.match.options[Policy().policy(duel.table)])
 
 
 def test_a_flash_card_that_can_be_paid_for_is_used() -> None:
@@ -72,7 +72,7 @@ def test_what_destroys_is_meant_for_the_best_of_the_foe() -> None:
 
     duel.use("Destruction")
 
-    assert duel.match.options[policy(duel.table)].a == duel.table.zones[zones.FIELD + FOE][1]
+    assert duel.match.options[Policy().policy(duel.table)].a == duel.table.zones[zones.FIELD + FOE][1]
 
 
 def test_what_helps_is_meant_for_the_best_of_the_own() -> None:
@@ -82,7 +82,7 @@ def test_what_helps_is_meant_for_the_best_of_the_own() -> None:
 
     duel.use("High Pressure")
 
-    assert duel.match.options[policy(duel.table)].a == duel.table.zones[zones.FIELD + YOU][1]
+    assert duel.match.options[Policy().policy(duel.table)].a == duel.table.zones[zones.FIELD + YOU][1]
 
 
 def test_where_one_may_choose_none_no_own_minion_is_rested() -> None:

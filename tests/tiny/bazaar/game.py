@@ -50,8 +50,9 @@ def items() -> list[Item]:
     return [Item(number, f"B{number}", name, worth, price) for number, (name, worth, price) in enumerate(kinds)]
 
 
-def wares_bought(t: Square, seat: int) -> Terms:
-    return [("wares", sum(item(t, ware).price for ware in t.zones[BOUGHT + seat]))]
+class Hoarder(Judge[Square]):
+    def terms(self, t: Square, seat: int) -> Terms:
+        return [("wares", sum(item(t, ware).price for ware in t.zones[BOUGHT + seat]))]
 
 
 class Bazaar(GameOf[Square]):
@@ -60,7 +61,7 @@ class Bazaar(GameOf[Square]):
         super().__init__("bazaar", "Bazaar", "1", (2, 3), self.items, steps)
         self.concede_rule = "BZ-9"
         self.turn_rule = "BZ-3"
-        self.judge = Judge(wares_bought)
+        self.judge = Hoarder()
 
     def new_table(self, seats: int) -> Square:
         return Square(self.items, seats)

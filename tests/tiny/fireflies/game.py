@@ -53,7 +53,7 @@ class Fireflies(CardGame[Night]):
         self.card_set = card_set_hash([text for _, text in files])
         self.concede_rule = "FF-6"
         self.turn_rule = "FF-2"
-        self.judge = Judge(light_gathered)
+        self.judge = Gatherer()
 
     def new_table(self, seats: int) -> Night:
         return Night(self.book, self.prints, seats)
@@ -65,9 +65,10 @@ class Fireflies(CardGame[Night]):
         t.schedule()
 
 
-def light_gathered(t: Night, seat: int) -> Terms:
-    """What makes a table look good for a player."""
-    return [("light", sum(firefly(t, card).light for card in t.zones[JAR + seat]))]
+class Gatherer(Judge[Night]):
+    def terms(self, t: Night, seat: int) -> Terms:
+        """What makes a table look good for a player."""
+        return [("light", sum(firefly(t, card).light for card in t.zones[JAR + seat]))]
 
 
 def load(extra: list[tuple[str, str]]) -> Game:

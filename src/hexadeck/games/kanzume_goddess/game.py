@@ -8,15 +8,14 @@ from hexadeck.games.kanzume_goddess import asks, clock, dispatch, energy, entry,
 from hexadeck.games.kanzume_goddess.cardset import load_library
 from hexadeck.games.kanzume_goddess.costs import can_pay_cards
 from hexadeck.games.kanzume_goddess.energy import check_energy
-from hexadeck.games.kanzume_goddess.judge import is_quiet, quick_choice, terms
-from hexadeck.games.kanzume_goddess.policy import policy
+from hexadeck.games.kanzume_goddess.policy import Policy
 from hexadeck.games.kanzume_goddess.table import KTable, Library, ability_in_progress, latest
 from hexadeck.kernel.decisions import NOTHING, Option
 from hexadeck.kernel.errors import RecordError
 from hexadeck.kernel.frames import Step
 from hexadeck.kernel.game import Deck, Game, RuleOption, card_set_hash
 from hexadeck.kernel.imagine import Group, exchange, group_of
-from hexadeck.kernel.judge import Foresight, Judge
+from hexadeck.kernel.judge import Foresight
 from hexadeck.kernel.proofs import Proofs
 from hexadeck.kernel.rows import append, no_numbers
 
@@ -68,7 +67,7 @@ class KanzumeGoddess(CardGame[KTable]):
         self.taking_verbs = (verbs.RECRUIT.name,)
         self.turn_rule = "KG-041"
         self.proofs = Proofs(answers_singly=True)
-        self.judge = Judge(terms, quick_choice, policy, is_quiet, Foresight(horizon=4, has_tree=False))
+        self.judge = Policy(Foresight(horizon=4, has_tree=False))
 
     def new_table(self, seats: int) -> KTable:
         return Rules(self.library, seats)

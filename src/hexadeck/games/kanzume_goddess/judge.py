@@ -15,7 +15,7 @@ from hexadeck.games.kanzume_goddess.energy import gain_energy
 from hexadeck.games.kanzume_goddess.play import allowed_colours
 from hexadeck.games.kanzume_goddess.table import Card, KTable, latest
 from hexadeck.kernel.decisions import Option
-from hexadeck.kernel.judge import WON
+from hexadeck.kernel.judge import WON, Judge, Terms
 
 _ENERGY: Final = 20
 _NEAR_DEATH: Final = (400, 260, 170, 110, 70, 40, 20)
@@ -29,22 +29,47 @@ _COST_WORTH: Final = (0, -6, 4, 14, 22, 30, 40, 50, 60)
 """A card of a player's own by its cost; the cheapest ones stand in the way of better ones."""
 
 
-def terms(t: KTable, seat: int) -> list[tuple[str, int]]:
-    """The own side against the others; with more than two players only the whole can be told of the others."""
-    if t.out[seat]:
-        return [("staying in the match", -WON)]
-    if t.clock[clock.TEAMS]:
-        own = [other for other in range(t.seats) if not t.are_opponents(seat, other)]
-        foes = [other for other in range(t.seats) if t.are_opponents(seat, other)]
+class Judgement(Judge[KTable]):
+    """What makes a table look good, and answers that settle what is going on."""
+
+    def terms(self, t: KTable, seat: int) -> Terms:
+        """The own side against the others; with more than two players only the whole can be told of the others."""
+        if t.out[seat]:
+            return [("staying in the match", -WON)]
+        if t.clock[clock.TEAMS]:
+            own = [other for other in range(t.seats) if not t.are_opponents(seat, other)]
+            foes = [other for other in range(t.seats) if t.are_opponents(seat, other)]
+            return [
+                ("the Gods of the team", sum([_team_god(t, other) for other in own])),
+                ("damage to the foes' Gods", -sum([_team_god(t, other) for other in foes])),
+            ]
         return [
-            ("the Gods of the team", sum([_team_god(t, other) for other in own])),
-            ("damage to the foes' Gods", -sum([_team_god(t, other) for other in foes])),
+            ("Energy", 2 * (_energy(t.energy[seat]) + _near_victory(t.energy[seat]))),
+            ("cards", 2 * _cards(t, seat)),
+            ("the lead over the others", -_dangers(t, seat)),
         ]
-    return [
-        ("Energy", 2 * (_energy(t.energy[seat]) + _near_victory(t.energy[seat]))),
-        ("cards", 2 * _cards(t, seat)),
-        ("the lead over the others", -_dangers(t, seat)),
-    ]
+
+    def is_quiet(self, t: KTable) -> bool:
+        """A turn is about to begin."""
+        return t.clock[clock.ACTIONS] == 0 and (t.prompt is asks.PLAY or t.prompt is asks.STARTING)
+
+    def quick(self, t: KTable) -> int:
+        """Play what there is, buy the dearest, attack who matters, defend where it pays."""
+        prompt = t.prompt
+        options = list(t.options)
+        if len(options) == 1:
+            return 0
+        if prompt is asks.PLAY:
+            return _best(t, options, 1)
+        if prompt is asks.RECRUIT:
+            return _best(t, options, 2)
+        if asks.is_of_attack(prompt):
+            return _quick_react(t, options)
+        if prompt is asks.TARGET:
+            return _best(t, options, 3)
+        if prompt is asks.STARTING:
+            return len(options) - 1
+        return _best(t, options, 4)
 
 
 def _dangers(t: KTable, seat: int) -> int:
@@ -93,31 +118,7 @@ def card_worth(record: Card) -> int:
     return _COST_WORTH[min(record.cost, 8)]
 
 
-def is_quiet(t: KTable) -> bool:
-    """A turn is about to begin."""
-    return t.clock[clock.ACTIONS] == 0 and (t.prompt is asks.PLAY or t.prompt is asks.STARTING)
-
-
 # -- quick answers -----------------------------------------------------------------------------------------------------
-
-
-def quick_choice(t: KTable) -> int:
-    """Play what there is, buy the dearest, attack who matters, defend where it pays."""
-    prompt = t.prompt
-    options = list(t.options)
-    if len(options) == 1:
-        return 0
-    if prompt is asks.PLAY:
-        return _best(t, options, 1)
-    if prompt is asks.RECRUIT:
-        return _best(t, options, 2)
-    if asks.is_of_attack(prompt):
-        return _quick_react(t, options)
-    if prompt is asks.TARGET:
-        return _best(t, options, 3)
-    if prompt is asks.STARTING:
-        return len(options) - 1
-    return _best(t, options, 4)
 
 
 def _best(t: KTable, options: list[Option], kind: int) -> int:

@@ -15,7 +15,7 @@ from hexadeck.games.kanzume_goddess import asks, kinds, verbs, zones
 from hexadeck.games.kanzume_goddess import effects as e
 from hexadeck.games.kanzume_goddess.deck import draw
 from hexadeck.games.kanzume_goddess.energy import gain_energy, lose_energy
-from hexadeck.games.kanzume_goddess.judge import quick_choice
+from hexadeck.games.kanzume_goddess.judge import Judgement
 from hexadeck.games.kanzume_goddess.table import Card, CardAbility, KTable
 from hexadeck.kernel.rows import Row, append, no_numbers
 
@@ -46,11 +46,14 @@ _NOW: Final = Gains(6, 4)
 _ALWAYS: Final = Gains(15, 15)
 
 
-def policy(t: KTable) -> int:
-    """Cards are played and recruited; every other question is settled."""
-    if t.prompt is asks.PLAY:
-        return _play(t)
-    return _recruit(t) if t.prompt is asks.RECRUIT else quick_choice(t)
+class Policy(Judgement):
+    """Answers that play on."""
+
+    def policy(self, t: KTable) -> int:
+        """Cards are played and recruited; every other question is settled."""
+        if t.prompt is asks.PLAY:
+            return _play(t)
+        return _recruit(t) if t.prompt is asks.RECRUIT else self.quick(t)
 
 
 # -- what cards do -----------------------------------------------------------------------------------------------------

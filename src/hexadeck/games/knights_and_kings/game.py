@@ -11,8 +11,7 @@ from hexadeck.cardtext.durations import check_durations, has_change, listen_agai
 from hexadeck.games.knights_and_kings import changes, clock, dispatch, setup, zones
 from hexadeck.games.knights_and_kings.cardset import load_library
 from hexadeck.games.knights_and_kings.decks import check_deck
-from hexadeck.games.knights_and_kings.judge import is_quiet, quick_choice, terms
-from hexadeck.games.knights_and_kings.policy import policy
+from hexadeck.games.knights_and_kings.policy import Policy
 from hexadeck.games.knights_and_kings.roles import formation_name, role_of
 from hexadeck.games.knights_and_kings.table import (
     COPIES,
@@ -30,7 +29,6 @@ from hexadeck.kernel.decktext import read_deck_text
 from hexadeck.kernel.frames import Step
 from hexadeck.kernel.game import Deck, DeckRules, Game, RuleOption, card_set_hash
 from hexadeck.kernel.imagine import Group, group_of, left_of_decks, seen_faces, unknown_cards
-from hexadeck.kernel.judge import Judge
 from hexadeck.kernel.proofs import Proofs
 from hexadeck.kernel.rows import Row, row_of
 
@@ -79,7 +77,7 @@ class KnightsAndKings(CardGame[KingsTable]):
         self.concede_rule = "KK-R47"
         self.turn_rule = "KK-031"
         self.deck_rules = DeckRules(read_deck_text, partial(check_deck, library))
-        self.judge = Judge(terms, quick_choice, policy, is_quiet)
+        self.judge = Policy()
         self.proofs = Proofs(answers_singly=True)
         self.faces_of_decks: list[dict[int, int]] = []
         """What the ready-made decks hold."""

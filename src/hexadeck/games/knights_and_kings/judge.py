@@ -15,7 +15,7 @@ from hexadeck.games.knights_and_kings.table import BISHOP, KING, NOBLE_ACTIONS, 
 from hexadeck.games.knights_and_kings.values import attack_of, chevrons_of, deadly_damage, is_evasive, remaining_defense
 from hexadeck.kernel.decisions import ADD, DONE, NOTHING
 from hexadeck.kernel.ids import CardId, SeatId
-from hexadeck.kernel.judge import WON
+from hexadeck.kernel.judge import WON, Judge, Terms
 
 CONTROL: Final = 20
 _COIN_WORTH: Final = (0, 70, 136, 196, 248, 290, 322, 346, 362, 372, 378)
@@ -33,17 +33,39 @@ _DEADLY: Final = 700
 _NEAR_FORTY: Final = 300
 
 
-def terms(t: KingsTable, seat: int) -> list[tuple[str, int]]:
-    """The difference of both sides, by what it is made of."""
-    foe = the_opponent(t, seat)
-    return [
-        ("Control", CONTROL * (t.control[seat] - t.control[foe])),
-        ("coins", _coins(t, seat) - _coins(t, foe)),
-        ("units", _units(t, seat) - _units(t, foe)),
-        ("Noble Actions", _nobles(t, seat) - _nobles(t, foe)),
-        ("cards in hand", _own_hand(t, seat) - _CARD * len(t.zones[zones.HAND + foe])),
-        ("attacks to come", _turn(t, seat)),
-    ]
+class Judgement(Judge[KingsTable]):
+    """What makes a table look good, and answers that settle what is going on."""
+
+    def terms(self, t: KingsTable, seat: int) -> Terms:
+        """The difference of both sides, by what it is made of."""
+        foe = the_opponent(t, seat)
+        return [
+            ("Control", CONTROL * (t.control[seat] - t.control[foe])),
+            ("coins", _coins(t, seat) - _coins(t, foe)),
+            ("units", _units(t, seat) - _units(t, foe)),
+            ("Noble Actions", _nobles(t, seat) - _nobles(t, foe)),
+            ("cards in hand", _own_hand(t, seat) - _CARD * len(t.zones[zones.HAND + foe])),
+            ("attacks to come", _turn(t, seat)),
+        ]
+
+    def is_quiet(self, t: KingsTable) -> bool:
+        """Between turns: the next player has done nothing yet."""
+        if t.prompt is not asks.FIELD_OR_TREASURE:
+            return False
+        return t.clock[clock.DEPOSITS] == 0 and t.clock[clock.FIELDED] == 0
+
+    def quick(self, t: KingsTable) -> int:
+        """Go on, end the turn, block where it pays, take strong companions; otherwise the first option."""
+        prompt = t.prompt
+        if prompt is asks.FIELD_OR_TREASURE or prompt is asks.ACTION:
+            return len(t.options) - 1
+        if prompt is asks.BLOCK or prompt is asks.MUST_BLOCK:
+            return _quick_block(t)
+        if prompt is asks.COMPANIONS or prompt is asks.BLOCK_COMPANIONS:
+            return _strongest(t)
+        if prompt is asks.FIRST_HIT:
+            return _toughest(t)
+        return 0
 
 
 def _coins(t: KingsTable, seat: SeatId) -> i64:
@@ -110,27 +132,6 @@ def _threat(t: KingsTable, attacker: CardId) -> i64:
     if patrol + t.control[attacker] >= 40:
         threat += _NEAR_FORTY
     return threat
-
-
-def is_quiet(t: KingsTable) -> bool:
-    """Between turns: the next player has done nothing yet."""
-    if t.prompt is not asks.FIELD_OR_TREASURE:
-        return False
-    return t.clock[clock.DEPOSITS] == 0 and t.clock[clock.FIELDED] == 0
-
-
-def quick_choice(t: KingsTable) -> int:
-    """Go on, end the turn, block where it pays, take strong companions; otherwise the first option."""
-    prompt = t.prompt
-    if prompt is asks.FIELD_OR_TREASURE or prompt is asks.ACTION:
-        return len(t.options) - 1
-    if prompt is asks.BLOCK or prompt is asks.MUST_BLOCK:
-        return _quick_block(t)
-    if prompt is asks.COMPANIONS or prompt is asks.BLOCK_COMPANIONS:
-        return _strongest(t)
-    if prompt is asks.FIRST_HIT:
-        return _toughest(t)
-    return 0
 
 
 def _strongest(t: KingsTable) -> int:

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from hexadeck.cardtext.sides import the_opponent
 from hexadeck.games.knights_and_kings import asks, clock, verbs, zones
-from hexadeck.games.knights_and_kings.judge import CONTROL, quick_choice, unit_worth
+from hexadeck.games.knights_and_kings.judge import CONTROL, Judgement, unit_worth
 from hexadeck.games.knights_and_kings.table import KingsTable
 from hexadeck.games.knights_and_kings.values import attack_of, chevrons_of, deadly_damage, is_evasive
 from hexadeck.kernel.judge import WON
@@ -20,11 +20,14 @@ _EXPOSED_PART: Final = 6
 """A unit in a slot can be attacked and blocks nothing: so much of its worth, divided."""
 
 
-def policy(t: KingsTable) -> int:
-    """Both steps of the turn are played; every other question is settled."""
-    if t.prompt is asks.FIELD_OR_TREASURE:
-        return _field_or_treasure(t)
-    return _action(t) if t.prompt is asks.ACTION else quick_choice(t)
+class Policy(Judgement):
+    """Answers that play on."""
+
+    def policy(self, t: KingsTable) -> int:
+        """Both steps of the turn are played; every other question is settled."""
+        if t.prompt is asks.FIELD_OR_TREASURE:
+            return _field_or_treasure(t)
+        return _action(t) if t.prompt is asks.ACTION else self.quick(t)
 
 
 def _field_or_treasure(t: KingsTable) -> int:

@@ -9,8 +9,7 @@ from hexadeck.cardtext.cardfile import CardText, read_cards, shipped_files
 from hexadeck.games.knights_and_kings_chess import clock, dispatch, imagine, limits, options, setup
 from hexadeck.games.knights_and_kings_chess.board import COLOUR_NAMES, KING, LETTERS
 from hexadeck.games.knights_and_kings_chess.fen import read_fen
-from hexadeck.games.knights_and_kings_chess.judge import is_quiet, quick_choice, terms
-from hexadeck.games.knights_and_kings_chess.policy import policy
+from hexadeck.games.knights_and_kings_chess.policy import Policy
 from hexadeck.games.knights_and_kings_chess.table import ChessTable, Kind, team
 from hexadeck.games.knights_and_kings_chess.turn import offer_draw, why_not_draw
 from hexadeck.kernel.decisions import Option
@@ -19,7 +18,7 @@ from hexadeck.kernel.frames import Step
 from hexadeck.kernel.game import Deck, Game, GameOf, Match, RuleOption, card_set_hash
 from hexadeck.kernel.hindrance import Hindrance
 from hexadeck.kernel.imagine import Group
-from hexadeck.kernel.judge import Foresight, Judge
+from hexadeck.kernel.judge import Foresight
 
 RULES_VERSION: Final = "1"
 
@@ -61,7 +60,7 @@ class KnightsAndKingsChess(GameOf[ChessTable]):
         self.rule_options = OPTIONS
         self.concede_rule = "KC-R40"
         self.turn_rule = "KC-017"
-        self.judge = Judge(terms, quick_choice, policy, is_quiet, Foresight(has_tree=False, has_replies=True))
+        self.judge = Policy(Foresight(has_tree=False, has_replies=True))
 
     def new_table(self, seats: int) -> ChessTable:
         return Rules(self.prints, seats)

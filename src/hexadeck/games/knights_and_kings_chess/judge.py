@@ -25,9 +25,8 @@ from hexadeck.games.knights_and_kings_chess.board import (
     is_attacked,
 )
 from hexadeck.games.knights_and_kings_chess.table import ChessTable, line_place
-from hexadeck.kernel.judge import WON, judged
+from hexadeck.kernel.judge import WON, Judge, Terms
 from hexadeck.kernel.rows import Row
-from hexadeck.kernel.table import Table
 
 PIECE_WORTH: Final = (0, 100, 330, 330, 500, 900, 0)
 _INACTIVE_PART: Final = 3
@@ -47,14 +46,52 @@ _DANGER_AT_PLAY: Final = 2
 """The side about to play acts on its threats; some were in the count of the last turn already."""
 
 
-def terms(t: ChessTable, seat: int) -> list[tuple[str, int]]:
-    """The difference of both sides, the hand, and the danger to both kings."""
-    colour = seat & 1
-    return [
-        ("pieces", _material(t, colour) - _material(t, 1 - colour)),
-        ("the cards in hand", _hand(t, seat)),
-        ("the safety of the kings", _kings(t, colour)),
-    ]
+class Judgement(Judge[ChessTable]):
+    """What makes a table look good, and answers that settle what is going on."""
+
+    def terms(self, t: ChessTable, seat: int) -> Terms:
+        """The difference of both sides, the hand, and the danger to both kings."""
+        colour = seat & 1
+        return [
+            ("pieces", _material(t, colour) - _material(t, 1 - colour)),
+            ("the cards in hand", _hand(t, seat)),
+            ("the safety of the kings", _kings(t, colour)),
+        ]
+
+    def is_quiet(self, t: ChessTable) -> bool:
+        """Somebody is about to set up or to play cards."""
+        return t.prompt is asks.PLAY or t.prompt is asks.KING
+
+    def quick(self, t: ChessTable) -> int:
+        """Within a play the piece and square that look best, all the way to its end; a draw is declined."""
+        if t.prompt is asks.PLAY or t.prompt is asks.KING:
+            return 0
+        seat = t.seat
+        if t.prompt is asks.DRAW:
+            return 0 if t.options[0].verb is verbs.DECLINE else 1
+        best = 0
+        most = -2 * WON
+        for index in range(len(t.options)):
+            worth = self._best_end(t, index, seat)
+            if worth > most:
+                best, most = index, worth
+        return best
+
+    def _best_end(self, t: ChessTable, index: int, seat: int) -> int:
+        """The best that can come of an option until the play is over."""
+        ahead = t.clone()
+        ahead.quiet = True
+        ahead.take(index)
+        ahead.advance()
+        assert isinstance(ahead, ChessTable)
+        if ahead.result is not None or self.is_quiet(ahead):
+            return self.evaluate(ahead, seat)
+        most = -2 * WON
+        for after in range(len(ahead.options)):
+            worth = self._best_end(ahead, after, seat)
+            if worth > most:
+                most = worth
+        return most
 
 
 def _kings(t: ChessTable, colour: int) -> int:
@@ -184,44 +221,3 @@ def hanging(board: Row, colour: int) -> int:
             if is_attacked(board, square, 1 - colour) and not is_attacked(board, square, colour):
                 most = PIECE_WORTH[piece & KIND]
     return most // 2
-
-
-# -- answers at once ---------------------------------------------------------------------------------------------------
-
-
-def is_quiet(t: Table) -> bool:
-    """Somebody is about to set up or to play cards."""
-    return t.prompt is asks.PLAY or t.prompt is asks.KING
-
-
-def quick_choice(t: ChessTable) -> int:
-    """Within a play the piece and square that look best, all the way to its end; a draw is declined."""
-    if t.prompt is asks.PLAY or t.prompt is asks.KING:
-        return 0
-    seat = t.seat
-    if t.prompt is asks.DRAW:
-        return 0 if t.options[0].verb is verbs.DECLINE else 1
-    best = 0
-    most = -2 * WON
-    for index in range(len(t.options)):
-        worth = _best_end(t, index, seat)
-        if worth > most:
-            best, most = index, worth
-    return best
-
-
-def _best_end(t: ChessTable, index: int, seat: int) -> int:
-    """The best that can come of an option until the play is over."""
-    ahead = t.clone()
-    ahead.quiet = True
-    ahead.take(index)
-    ahead.advance()
-    assert isinstance(ahead, ChessTable)
-    if ahead.result is not None or is_quiet(ahead):
-        return judged(terms, ahead, seat)
-    most = -2 * WON
-    for after in range(len(ahead.options)):
-        worth = _best_end(ahead, after, seat)
-        if worth > most:
-            most = worth
-    return most

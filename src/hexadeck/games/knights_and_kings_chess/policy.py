@@ -23,7 +23,7 @@ from hexadeck.games.knights_and_kings_chess.board import (
     Safety,
     find_piece,
 )
-from hexadeck.games.knights_and_kings_chess.judge import PIECE_WORTH, combo_danger, danger, hanging
+from hexadeck.games.knights_and_kings_chess.judge import PIECE_WORTH, Judgement, combo_danger, danger, hanging
 from hexadeck.games.knights_and_kings_chess.moves import open_squares, targets, why_not_move
 from hexadeck.games.knights_and_kings_chess.single_cards import rank_for
 from hexadeck.games.knights_and_kings_chess.table import ChessTable, asked, line_place
@@ -41,18 +41,21 @@ _PROMOTED: Final = 700
 _LEAST: Final = -WON * 2
 
 
-def policy(t: ChessTable) -> int:
-    prompt = t.prompt
-    if prompt is asks.PLAY:
-        return _play(t)
-    if prompt is asks.DRAW:
-        return 0 if t.verb_at(0) == verbs.DECLINE.number else 1
-    if prompt is asks.PLACE or prompt is asks.RETURN:
-        return _square(t)
-    first = t.verb_at(0)
-    if first == verbs.NO_MORE.number or first == verbs.PIECE.number:
-        return _piece(t) if t.prompt is not asks.SWAPPED else 0
-    return _target(t) if _is_target(first) else 0
+class Policy(Judgement):
+    """Answers that play on."""
+
+    def policy(self, t: ChessTable) -> int:
+        prompt = t.prompt
+        if prompt is asks.PLAY:
+            return _play(t)
+        if prompt is asks.DRAW:
+            return 0 if t.verb_at(0) == verbs.DECLINE.number else 1
+        if prompt is asks.PLACE or prompt is asks.RETURN:
+            return _square(t)
+        first = t.verb_at(0)
+        if first == verbs.NO_MORE.number or first == verbs.PIECE.number:
+            return _piece(t) if t.prompt is not asks.SWAPPED else 0
+        return _target(t) if _is_target(first) else 0
 
 
 def _is_target(verb: i64) -> bool:

@@ -17,8 +17,7 @@ from hexadeck.games.knights_of_the_zodiac.decks import (
     pair,
     read_deck,
 )
-from hexadeck.games.knights_of_the_zodiac.judge import is_quiet, quick_choice, terms
-from hexadeck.games.knights_of_the_zodiac.policy import policy
+from hexadeck.games.knights_of_the_zodiac.policy import Policy
 from hexadeck.games.knights_of_the_zodiac.power import base_power, power_of, reckon_along, terms_of
 from hexadeck.games.knights_of_the_zodiac.support import likeness_in_hand
 from hexadeck.games.knights_of_the_zodiac.table import (
@@ -45,7 +44,7 @@ from hexadeck.kernel.frames import Step
 from hexadeck.kernel.game import Deck, DeckRules, Game, RuleOption, card_set_hash
 from hexadeck.kernel.ids import CardId
 from hexadeck.kernel.imagine import Group, group_of, left_of_decks, unknown_cards
-from hexadeck.kernel.judge import Foresight, Judge
+from hexadeck.kernel.judge import Foresight
 from hexadeck.kernel.origins import Origins
 from hexadeck.kernel.proofs import Proofs
 from hexadeck.kernel.rows import Row, has, row_of
@@ -104,7 +103,7 @@ class KnightsOfTheZodiac(CardGame[ZodiacTable]):
         heaps, stakes = frozenset([zones.HAND, zones.DISCARD]), frozenset([zones.COSMO])
         self.proofs = Proofs(heaps=heaps, stakes=stakes, likeness=likeness_in_hand)
         self.deck_rules = DeckRules(read_deck, partial(check_deck, library))
-        self.judge = Judge(terms, quick_choice, policy, is_quiet, Foresight(caution=15), slips=2)
+        self.judge = Policy(Foresight(caution=15), slips=2)
         self.faces_of_decks: dict[int, list[dict[int, int]]] = {EITHER: [], OFFENSE: [], DEFENSE: []}
         """What the ready-made Decks hold, by the roles they are for."""
 

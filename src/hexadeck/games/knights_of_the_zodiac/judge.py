@@ -23,7 +23,7 @@ from hexadeck.games.knights_of_the_zodiac.table import (
 )
 from hexadeck.kernel.decisions import ADD, DONE, NOTHING, Option
 from hexadeck.kernel.ids import CardId, SeatId
-from hexadeck.kernel.judge import WON
+from hexadeck.kernel.judge import WON, Judge, Terms
 
 _CONTEST: Final = 8_000
 _POINT: Final = 100
@@ -48,16 +48,46 @@ _TEXT: Final = 50
 """About what the text of a Knight that comes adds."""
 
 
-def terms(t: ZodiacTable, seat: SeatId) -> list[tuple[str, int]]:
-    """The own side against the other, and the battles to come."""
-    foe = the_opponent(t, seat)
-    return [
-        ("Points", int(_points(t, seat) - _points(t, foe))),
-        ("Cosmo", int(_cosmo(t, seat) - _cosmo(t, foe))),
-        ("Knights", int(_knights(t, seat) - _knights(t, foe))),
-        ("hands", int(_hand(t, seat) - _hand(t, foe))),
-        ("battles to come", int(_fights(t, seat))),
-    ]
+class Judgement(Judge[ZodiacTable]):
+    """What makes a table look good, and answers that settle what is going on."""
+
+    def terms(self, t: ZodiacTable, seat: int) -> Terms:
+        """The own side against the other, and the battles to come."""
+        foe = the_opponent(t, seat)
+        return [
+            ("Points", int(_points(t, seat) - _points(t, foe))),
+            ("Cosmo", int(_cosmo(t, seat) - _cosmo(t, foe))),
+            ("Knights", int(_knights(t, seat) - _knights(t, foe))),
+            ("hands", int(_hand(t, seat) - _hand(t, foe))),
+            ("battles to come", int(_fights(t, seat))),
+        ]
+
+    def is_quiet(self, t: ZodiacTable) -> bool:
+        """Nothing is half done: no set is being chosen, no battle fought, and no moves made that others can answer."""
+        if t.is_choosing_set or t.clock[clock.SLOT] != NOTHING:
+            return False
+        return t.clock[clock.PHASE] != clock.MOVE or _begins_turn(t)
+
+    def quick(self, t: ZodiacTable) -> int:
+        """The first answer, but for the questions that come up in every turn."""
+        prompt = t.prompt
+        if t.offer_end <= 4:
+            return 0
+        if prompt is asks.COSMO:
+            return _quick_cosmo(t)
+        if prompt is asks.DEPLOY:
+            return _best(t, 1)
+        if prompt is asks.MOVE:
+            return _best(t, 2)
+        if prompt is asks.SUPPORT:
+            return _best(t, 3)
+        if prompt is asks.METER:
+            return _quick_row(t)
+        if prompt is not None and prompt.kind == "window":
+            return len(t.options) - 1
+        if prompt is asks.REBIRTH:
+            return 0 if t.card(t.prompt_card).level > t.prompt_number else 1
+        return _best(t, 4)
 
 
 def _fights(t: ZodiacTable, seat: SeatId) -> i64:
@@ -209,13 +239,6 @@ def chance_of(gap: i64) -> i64:
     return 96 if chance > 96 else chance
 
 
-def is_quiet(t: ZodiacTable) -> bool:
-    """Nothing is half done: no set is being chosen, no battle fought, and no moves made that others can answer."""
-    if t.is_choosing_set or t.clock[clock.SLOT] != NOTHING:
-        return False
-    return t.clock[clock.PHASE] != clock.MOVE or _begins_turn(t)
-
-
 def _begins_turn(t: ZodiacTable) -> bool:
     """Where nobody has a hand, the first question of a turn is how the Offense moves."""
     if t.prompt is not asks.MOVE or t.seat != t.offense or len(t.zones[zones.HAND]) + len(t.zones[zones.HAND + 1]) > 0:
@@ -231,28 +254,6 @@ def _begins_turn(t: ZodiacTable) -> bool:
 
 
 # -- quick answers -----------------------------------------------------------------------------------------------------
-
-
-def quick_choice(t: ZodiacTable) -> int:
-    """The first answer, but for the questions that come up in every turn."""
-    prompt = t.prompt
-    if t.offer_end <= 4:
-        return 0
-    if prompt is asks.COSMO:
-        return _quick_cosmo(t)
-    if prompt is asks.DEPLOY:
-        return _best(t, 1)
-    if prompt is asks.MOVE:
-        return _best(t, 2)
-    if prompt is asks.SUPPORT:
-        return _best(t, 3)
-    if prompt is asks.METER:
-        return _quick_row(t)
-    if prompt is not None and prompt.kind == "window":
-        return len(t.options) - 1
-    if prompt is asks.REBIRTH:
-        return 0 if t.card(t.prompt_card).level > t.prompt_number else 1
-    return _best(t, 4)
 
 
 def _best(t: ZodiacTable, kind: i64) -> int:

@@ -12,13 +12,13 @@ from hexadeck.cardtext.sides import the_opponent
 from hexadeck.games.knights_of_the_zodiac import asks, verbs, zones
 from hexadeck.games.knights_of_the_zodiac.deck import cosmo_of
 from hexadeck.games.knights_of_the_zodiac.judge import (
+    Judgement,
     bonus_of,
     chance_of,
     is_ready,
     levels_on,
     levels_seen,
     power_seen,
-    quick_choice,
     worth_of_hit,
 )
 from hexadeck.games.knights_of_the_zodiac.power import limit_for, power_of, total_power
@@ -49,11 +49,14 @@ _GUARD: Final = 5
 """A Level that waits on a Field Card where nobody attacks can be seen there."""
 
 
-def policy(t: ZodiacTable) -> int:
-    """The Cosmo and the Move Phase are played; every other question is settled."""
-    if t.prompt is asks.MOVE:
-        return _move(t)
-    return _cosmo(t) if t.prompt is asks.COSMO else quick_choice(t)
+class Policy(Judgement):
+    """Answers that play on."""
+
+    def policy(self, t: ZodiacTable) -> int:
+        """The Cosmo and the Move Phase are played; every other question is settled."""
+        if t.prompt is asks.MOVE:
+            return _move(t)
+        return _cosmo(t) if t.prompt is asks.COSMO else self.quick(t)
 
 
 # -- the Cosmo Phase ---------------------------------------------------------------------------------------------------

@@ -9,9 +9,8 @@ from hexadeck.cardtext.cardgame import CardGame
 from hexadeck.cardtext.durations import check_durations
 from hexadeck.games.saint_seiya import changes, clock, dispatch, setup, verbs, zones
 from hexadeck.games.saint_seiya.cardset import load_library
-from hexadeck.games.saint_seiya.judge import is_quiet, quick_choice, terms
 from hexadeck.games.saint_seiya.payers import is_banned, lacks_somebody, payers, reach
-from hexadeck.games.saint_seiya.policy import policy
+from hexadeck.games.saint_seiya.policy import Policy
 from hexadeck.games.saint_seiya.score import points_of
 from hexadeck.games.saint_seiya.table import COSMO, FORCE, HERO_CHOICES, SILVER_COUNTS, WAYS, Library, STable
 from hexadeck.games.saint_seiya.turn import leave
@@ -20,7 +19,7 @@ from hexadeck.games.saint_seiya.values import COSMO_NOW, FORCE_NOW, cost
 from hexadeck.kernel.decisions import NOTHING, Option
 from hexadeck.kernel.frames import Step
 from hexadeck.kernel.game import Deck, Game, RuleOption, card_set_hash
-from hexadeck.kernel.judge import Foresight, Judge
+from hexadeck.kernel.judge import Foresight
 from hexadeck.kernel.origins import Origins
 from hexadeck.kernel.proofs import Proofs
 from hexadeck.kernel.rows import append
@@ -64,7 +63,7 @@ class SaintSeiya(CardGame[STable]):
         self.taking_verbs = (verbs.FIGHT.name, verbs.ALLY.name)
         self.turn_rule = "SS-036"
         self.proofs = Proofs(heaps=zones.HEAPS, likeness=likeness_of_arrival)
-        self.judge = Judge(terms, quick_choice, policy, is_quiet, Foresight(horizon=2, has_tree=False, caution=15))
+        self.judge = Policy(Foresight(horizon=2, has_tree=False, caution=15))
 
     def new_table(self, seats: int) -> STable:
         return Rules(self.library, seats)

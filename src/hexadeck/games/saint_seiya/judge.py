@@ -27,7 +27,7 @@ from hexadeck.games.saint_seiya.table import COSMO, FORCE, Card, STable
 from hexadeck.games.saint_seiya.values import cost, who_can_acquire
 from hexadeck.kernel.decisions import NOTHING, Option
 from hexadeck.kernel.ids import CardId, SeatId
-from hexadeck.kernel.judge import WON
+from hexadeck.kernel.judge import WON, Judge, Terms
 
 POINT: Final[i64] = 100
 _FORCE: Final[i64] = 10
@@ -195,16 +195,47 @@ def next_to_play(t: STable, way: i64, left: list[CardId], missing: i64, extra: i
 # -- the table ---------------------------------------------------------------------------------------------------------
 
 
-def terms(t: STable, seat: int) -> list[tuple[str, int]]:
-    """Two parts of the own deck against what the others have, Armour that is worn, and what the turn may yet bring."""
-    others = [deck_worth(t, other) for other in range(t.seats) if other != seat]
-    return [
-        ("points", 2 * POINT * points_of(t, seat)),
-        ("the strength of the deck", 2 * Deck(t, seat).worth()),
-        ("the lead over the others", -max(others) - sum(others) // len(others)),
-        ("Armour", _EQUIPPED * len(t.zones[zones.ARMOUR + seat])),
-        ("purchases to come", _to_come(t, seat)),
-    ]
+class Judgement(Judge[STable]):
+    """What makes a table look good, and answers that settle what is going on."""
+
+    def terms(self, t: STable, seat: int) -> Terms:
+        """The own deck against those of the others, Armour that is worn, and what the turn may yet bring."""
+        others = [deck_worth(t, other) for other in range(t.seats) if other != seat]
+        return [
+            ("points", 2 * POINT * points_of(t, seat)),
+            ("the strength of the deck", 2 * Deck(t, seat).worth()),
+            ("the lead over the others", -max(others) - sum(others) // len(others)),
+            ("Armour", _EQUIPPED * len(t.zones[zones.ARMOUR + seat])),
+            ("purchases to come", _to_come(t, seat)),
+        ]
+
+    def is_quiet(self, t: STable) -> bool:
+        """Between two actions of a Main phase, or when cards are let go."""
+        return t.prompt is asks.MAIN or t.prompt is asks.DISCARD
+
+    def quick(self, t: STable) -> int:
+        """Carry out the plan; let go of plain cards; take what is good and part with what is weak."""
+        prompt = t.prompt
+        if prompt is asks.MAIN:
+            return _quick_action(t)
+        if prompt is asks.DISCARD:
+            return _quick_discard(t)
+        if prompt is asks.USE:
+            return _quick_use(t)
+        if prompt is asks.FORCE or prompt is asks.COSMO or prompt is asks.HERO:
+            return 0
+        options = list(t.options)
+        frame = t.asked
+        effect: Effect | None = None
+        if isinstance(frame, EffectFrame):
+            effect = t.book.programs[frame.program][frame.place]
+        best = 0
+        most: i64 = -WON
+        for index, option in enumerate(options):
+            worth = _worth_of_answer(t, t.seat, option, effect)
+            if worth > most:
+                best, most = index, worth
+        return best
 
 
 def _to_come(t: STable, seat: SeatId) -> int:
@@ -216,37 +247,7 @@ def _to_come(t: STable, seat: SeatId) -> int:
     return sum([purchase.worth for purchase in planned]) + len(t.zones[zones.HAND + seat])
 
 
-def is_quiet(t: STable) -> bool:
-    """Between two actions of a Main phase, or when cards are let go."""
-    return t.prompt is asks.MAIN or t.prompt is asks.DISCARD
-
-
 # -- quick answers -----------------------------------------------------------------------------------------------------
-
-
-def quick_choice(t: STable) -> int:
-    """Carry out the plan; let go of plain cards; take what is good and part with what is weak."""
-    prompt = t.prompt
-    if prompt is asks.MAIN:
-        return _quick_action(t)
-    if prompt is asks.DISCARD:
-        return _quick_discard(t)
-    if prompt is asks.USE:
-        return _quick_use(t)
-    if prompt is asks.FORCE or prompt is asks.COSMO or prompt is asks.HERO:
-        return 0
-    options = list(t.options)
-    frame = t.asked
-    effect: Effect | None = None
-    if isinstance(frame, EffectFrame):
-        effect = t.book.programs[frame.program][frame.place]
-    best = 0
-    most: i64 = -WON
-    for index, option in enumerate(options):
-        worth = _worth_of_answer(t, t.seat, option, effect)
-        if worth > most:
-            best, most = index, worth
-    return best
 
 
 def _quick_action(t: STable) -> int:

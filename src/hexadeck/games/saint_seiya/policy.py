@@ -9,10 +9,10 @@ from mypy_extensions import i64
 from hexadeck.games.saint_seiya import asks, on, timings, verbs, zones
 from hexadeck.games.saint_seiya.judge import (
     Deck,
+    Judgement,
     Purchase,
     is_plainly_good,
     make_plan,
-    quick_choice,
     strength,
     worth_of,
 )
@@ -22,11 +22,14 @@ from hexadeck.kernel.decisions import NOTHING
 from hexadeck.kernel.ids import CardId, SeatId
 
 
-def policy(t: STable) -> int:
-    """The Main phase is played, and the hand sorted; every other question is settled."""
-    if t.prompt is asks.MAIN:
-        return _action(t)
-    return _discard(t) if t.prompt is asks.DISCARD else quick_choice(t)
+class Policy(Judgement):
+    """Answers that play on."""
+
+    def policy(self, t: STable) -> int:
+        """The Main phase is played, and the hand sorted; every other question is settled."""
+        if t.prompt is asks.MAIN:
+            return _action(t)
+        return _discard(t) if t.prompt is asks.DISCARD else self.quick(t)
 
 
 def _action(t: STable) -> int:

@@ -25,8 +25,7 @@ from hexadeck.games.zenonzard import (
 from hexadeck.games.zenonzard.actions import add_to_hand, check_state
 from hexadeck.games.zenonzard.cardset import load_library
 from hexadeck.games.zenonzard.decks import check_deck, read_deck
-from hexadeck.games.zenonzard.judge import is_quiet, quick_choice, terms
-from hexadeck.games.zenonzard.policy import policy
+from hexadeck.games.zenonzard.policy import Policy
 from hexadeck.games.zenonzard.table import Card, Library, ZTable
 from hexadeck.games.zenonzard.triggers import settle_effects
 from hexadeck.games.zenonzard.values import BP, DP, has_keyword
@@ -36,7 +35,6 @@ from hexadeck.kernel.frames import Step
 from hexadeck.kernel.game import Deck, DeckRules, Game, RuleOption, card_set_hash
 from hexadeck.kernel.ids import CardId, ZoneId
 from hexadeck.kernel.imagine import Group, group_of, left_of_decks, seen_faces, unknown_cards
-from hexadeck.kernel.judge import Judge
 from hexadeck.kernel.origins import Origins
 from hexadeck.kernel.proofs import Proofs
 from hexadeck.kernel.rows import row_of
@@ -100,7 +98,7 @@ class Zenonzard(CardGame[ZTable]):
         self.concede_rule = "ZZ-R57"
         self.turn_rule = "ZZ-038"
         self.deck_rules = DeckRules(read_deck, partial(check_deck, library))
-        self.judge = Judge(terms, quick_choice, policy, is_quiet)
+        self.judge = Policy()
         self.proofs = Proofs(answers_singly=True)
 
     def new_table(self, seats: int) -> ZTable:

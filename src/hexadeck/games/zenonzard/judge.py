@@ -15,6 +15,7 @@ from hexadeck.games.zenonzard.mana import Purse
 from hexadeck.games.zenonzard.table import ZTable
 from hexadeck.games.zenonzard.values import battle_points, damage_points
 from hexadeck.kernel.ids import CardId, SeatId
+from hexadeck.kernel.judge import Judge, Terms
 
 _LIFE_WORTH: Final = (0, 520, 900, 1200, 1440, 1650, 1840, 2010, 2170, 2320, 2460)
 """The last points of Life are worth most, and so are the first mana."""
@@ -36,17 +37,34 @@ _SMALL_DECK: Final = 6
 _MISSING_CARD: Final = 120
 
 
-def terms(t: ZTable, seat: int) -> list[tuple[str, int]]:
-    """The difference of both sides, by what it is made of."""
-    foe = the_opponent(t, seat)
-    return [
-        ("Life", life_worth(t.life[seat]) - life_worth(t.life[foe])),
-        ("mana", _mana(t, seat) - _mana(t, foe)),
-        ("Forces", _forces(t, seat) - _forces(t, foe)),
-        ("minions", _minions(t, seat) - _minions(t, foe)),
-        ("cards in hand and deck", _cards(t, seat)),
-        ("attacks to come", _attacks_to_come(t, seat)),
-    ]
+class Judgement(Judge[ZTable]):
+    """What makes a table look good, and answers that settle what is going on."""
+
+    def terms(self, t: ZTable, seat: int) -> Terms:
+        """The difference of both sides, by what it is made of."""
+        foe = the_opponent(t, seat)
+        return [
+            ("Life", life_worth(t.life[seat]) - life_worth(t.life[foe])),
+            ("mana", _mana(t, seat) - _mana(t, foe)),
+            ("Forces", _forces(t, seat) - _forces(t, foe)),
+            ("minions", _minions(t, seat) - _minions(t, foe)),
+            ("cards in hand and deck", _cards(t, seat)),
+            ("attacks to come", _attacks_to_come(t, seat)),
+        ]
+
+    def is_quiet(self, t: ZTable) -> bool:
+        """Between turns: the next player is about to place mana."""
+        return t.prompt is asks.MANA
+
+    def quick(self, t: ZTable) -> int:
+        """Pass, end the phase, pay automatically, block where it pays; otherwise the first option."""
+        if t.prompt is asks.BLOCK:
+            return _quick_block(t)
+        for index, option in enumerate(t.options):
+            verb = option.verb
+            if verb is verbs.PASS or verb is verbs.PAY_AUTO or verb is verbs.END_MAIN:
+                return index
+        return 0
 
 
 def _mana(t: ZTable, seat: SeatId) -> i64:
@@ -140,22 +158,6 @@ def _threat(t: ZTable, attacker: CardId) -> i64:
     blockers = sum([not t.rested[minion] for minion in t.zones[zones.FIELD + defender]])
     open_damage = sum(damage[: max(0, len(damage) - blockers)])
     return _DEADLY_DAMAGE if open_damage >= t.life[defender] else _OPEN_DAMAGE * open_damage
-
-
-def is_quiet(t: ZTable) -> bool:
-    """Between turns: the next player is about to place mana."""
-    return t.prompt is asks.MANA
-
-
-def quick_choice(t: ZTable) -> int:
-    """Pass, end the phase, pay automatically, block where it pays; otherwise the first option."""
-    if t.prompt is asks.BLOCK:
-        return _quick_block(t)
-    for index, option in enumerate(t.options):
-        verb = option.verb
-        if verb is verbs.PASS or verb is verbs.PAY_AUTO or verb is verbs.END_MAIN:
-            return index
-    return 0
 
 
 def _quick_block(t: ZTable) -> int:

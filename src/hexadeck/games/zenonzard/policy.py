@@ -26,11 +26,11 @@ from hexadeck.games.zenonzard.effects import (
     hurt_force,
 )
 from hexadeck.games.zenonzard.judge import (
+    Judgement,
     body_worth,
     field_worth,
     life_worth,
     minion_worth,
-    quick_choice,
     strike_worth,
 )
 from hexadeck.games.zenonzard.table import ZTable
@@ -43,17 +43,23 @@ _FORCE: Final = 50
 """What it is worth to choose a Force rather than a minion."""
 
 
-def policy(t: ZTable) -> int:
-    """The Main Phase, attacks and the choices of effects are played; every other question is settled."""
-    prompt = t.prompt
-    if prompt is asks.MAIN:
-        return _main(t)
-    if prompt is asks.BLOCK:
-        return _block(t)
-    if prompt is asks.FLASH_DEFENDER or prompt is asks.FLASH_ATTACKER:
-        return _flash(t)
-    asked = t.asked
-    return _pick(t, t.book.programs[asked.program][asked.place]) if isinstance(asked, EffectFrame) else quick_choice(t)
+class Policy(Judgement):
+    """Answers that play on."""
+
+    def policy(self, t: ZTable) -> int:
+        """The Main Phase, attacks and the choices of effects are played; every other question is settled."""
+        found = NOTHING
+        prompt = t.prompt
+        asked = t.asked
+        if prompt is asks.MAIN:
+            found = _main(t)
+        elif prompt is asks.BLOCK:
+            found = _block(t)
+        elif prompt is asks.FLASH_DEFENDER or prompt is asks.FLASH_ATTACKER:
+            found = _flash(t)
+        elif isinstance(asked, EffectFrame):
+            found = _pick(t, t.book.programs[asked.program][asked.place])
+        return self.quick(t) if found == NOTHING else found
 
 
 # -- the Main Phase ----------------------------------------------------------------------------------------------------
@@ -148,7 +154,7 @@ def _worth_of_damage(t: ZTable, foe: SeatId, minion: CardId, target: i64) -> i64
 
 
 def _flash(t: ZTable) -> int:
-    """ZZ-101, ZZ-102 The dearest card that can be paid for."""
+    """ZZ-101, ZZ-102 The dearest card that can be paid for, if there is one."""
     best: i64 = NOTHING
     most: i64 = -1
     i: i64 = 0
@@ -159,7 +165,7 @@ def _flash(t: ZTable) -> int:
             if cost > most:
                 best, most = i, cost
         i += 1
-    return quick_choice(t) if best == NOTHING else best
+    return best
 
 
 def _block(t: ZTable) -> int:
@@ -189,7 +195,7 @@ def _block(t: ZTable) -> int:
 
 
 def _pick(t: ZTable, effect: Effect) -> int:
-    """The best for this effect; none where one may stop and none is good."""
+    """The best for this effect; none where one may stop and none is good. NOTHING where it asks for something else."""
     good = _good(effect)
     best: i64 = NOTHING
     most: i64 = 0
@@ -202,7 +208,7 @@ def _pick(t: ZTable, effect: Effect) -> int:
         elif verb == PICK.number and good != 0:
             worth = good * _worth_to_own(t, effect, t.a_at(i))
         elif verb != STOP.number:
-            return quick_choice(t)
+            return NOTHING
         if best == NOTHING or worth > most:
             best, most = i, worth
         i += 1
