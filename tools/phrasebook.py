@@ -66,7 +66,7 @@ KANZUME_GODDESS: Chapters = {
 KNIGHTS_OF_THE_ZODIAC: Chapters = {
     "Lines": ("line", "roles", "moment", "clause"),
     "What holds": ("statement",),
-    "What happens": ("effect", "take"),
+    "What happens": ("effect", "take", "they_do", "one_number"),
     "Conditions and counts": ("condition", "count"),
     "Knights": ("kind", "kinds", "certain", "some", "all", "class", "classes", "class_word", "named"),
     "Other cards": (

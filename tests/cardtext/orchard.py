@@ -24,6 +24,7 @@ from hexadeck.cardtext.costs import PayWith, PayX
 from hexadeck.cardtext.durations import (
     CHANGES,
     LASTING,
+    OF_ITS_PLAYER,
     SEAT_CHANGES,
     Gets,
     Lasting,
@@ -59,7 +60,7 @@ from hexadeck.cardtext.replacements import Replacement, is_replaced
 from hexadeck.cardtext.sides import ANYBODY, OPPONENTS, YOU
 from hexadeck.cardtext.statements import Has, Statement
 from hexadeck.cardtext.timings import Line, StandingLine, Timing, add_lines, add_standing_lines, file_ability
-from hexadeck.cardtext.triggers import Event, Trigger
+from hexadeck.cardtext.triggers import AtNext, Event, Trigger
 from hexadeck.cardtext.values import (
     BECOMES,
     GIVES,
@@ -109,6 +110,9 @@ TURN_STARTS: Final = 6
 USED_BY_PLAYER: Final = 7
 HAS_THORNS: Final = 8
 KINDS: Final = 9
+
+UNTIL_TURN_OF: Final = 1
+"""Plus the seat whose turn ends it."""
 
 # Kinds of changes.
 POWER_BECOMES: Final = 0
@@ -361,6 +365,9 @@ def _effects(g: Grammar) -> None:
     say_in_all_forms(g, "mill|mills {amount:number}", Mill, zone=DECK, to=TO_DISCARDS, side=YOU)
     g.say("effect", "swap {target:pair}", Swap, told=MOVED)
     g.say("pair", "two trees anywhere", Choose, number=Number(2, False), group=Group((ORCHARD,), ANYBODY, (), ANY))
+    my_turn = UNTIL_TURN_OF + OF_ITS_PLAYER
+    g.say("effect", "at the start of your next turn, {effect:joined}", AtNext, kind=TURN_STARTS, until=my_turn)
+    g.word("until", "until your next turn", my_turn)
     g.words("until", {"this turn": UNTIL_TURN_ENDS, "permanently": UNTIL_IT_LEAVES})
     g.say("change", "{amount:signed} Power", Change, value=POWER, layer=PLUS_POWER, each=None)
     g.say("change", "{amount:signed} Power for {each:each}", Change, value=POWER, layer=PLUS_POWER)
@@ -447,7 +454,7 @@ class OrchardGame(CardGame):
 
     def after_load(self, t: Table) -> None:
         assert isinstance(t, Orchard)
-        check_durations(t, range(BIG_HAND + 1), range(1))
+        check_durations(t, range(BIG_HAND + 1), range(UNTIL_TURN_OF + 2))
         super().after_load(t)
 
 
@@ -508,7 +515,9 @@ class Grove:
 
     def start_turn(self, seat: int) -> "Grove":
         self.t.active = seat
+        self.t.result = None
         self.t.tell(TURN_BEGAN, seat)
+        end_changes(self.t, UNTIL_TURN_OF + seat)
         return self.go()
 
     def end_turn(self) -> None:

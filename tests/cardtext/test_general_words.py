@@ -7,6 +7,7 @@ from tests.cardtext.orchard import DISCARDS, HAND, Grove
 from tests.cardtext.test_wording import ACTION, MAGIC, WARRIOR
 from tests.games.kanzume_goddess import scenario as kanzume
 from tests.games.knights_and_kings import scenario as kings
+from tests.games.knights_of_the_zodiac import scenario as zodiac
 from tests.games.zenonzard import scenario as zenonzard
 
 HORN = """
@@ -125,3 +126,64 @@ def test_energy_for_each_other_warrior() -> None:
     s.play("Mars")
 
     assert s.energy(0) == 15
+
+
+# -- later turns -------------------------------------------------------------------------------------------------------
+
+
+def test_what_is_put_off_happens_once_at_the_start_of_the_next_turn() -> None:
+    """Not at the start of another player's, not twice, and a saved position keeps it."""
+    grove = horn("at the start of your next turn, draw 1 card.", hands=["", ""], decks=["Apple Pear", "Pear"])
+
+    assert grove.names(HAND, 0) == ""
+    grove.reload().start_turn(1)
+    assert [grove.names(HAND, seat) for seat in range(2)] == ["", ""]
+    grove.start_turn(0)
+    assert grove.names(HAND, 0) == "Pear"
+    grove.start_turn(0)
+    assert grove.names(HAND, 0) == "Pear"
+
+
+def test_what_lasts_until_the_next_turn_outlasts_this_one() -> None:
+    """And the turns of others."""
+    text = HORN.format("one tree of yours gets +2 Power until your next turn.")
+    grove = Grove(text, orchards=["Horn"], hands=["", ""]).use("Horn")
+
+    grove.end_turn()
+    grove.start_turn(1)
+    assert grove.power("Horn") == 2
+    grove.start_turn(0)
+    assert grove.power("Horn") == 0
+
+
+def test_cards_are_drawn_in_the_next_turn_of_zenonzard() -> None:
+    """On top of the card of that turn."""
+    home = f"Vision [HM1]\n{MAGIC}\nMain: at the start of your next turn, draw 2 cards.\n"
+    you = zenonzard.Side(hand=["Vision"], base=[zenonzard.RED] * 2, deck=["Rockeater"] * 6)
+    duel = zenonzard.Scenario(you=you, cards=home).use("Vision")
+
+    assert duel.hand() == []
+    duel.end_turn()
+    while duel.match.seat != zenonzard.YOU:
+        duel.match.choose(len(duel.match.options) - 1)
+    assert duel.hand() == ["Rockeater"] * 3
+
+
+# -- Knights of the Zodiac ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("text", "power"),
+    [
+        ("Offense: each opposing Knight gets -50 Power.", 350),
+        ("Offense: each opposing Bronze Knight gets -50 Power.", 400),
+        ("Offense: each of your Bronze Knights gets +50 Power.", 400),
+    ],
+)
+def test_knights_of_the_zodiac_name_whom_they_weaken(text: str, power: int) -> None:
+    """Each of those on the other side, of a class if one is named."""
+    home = f"Owl [HM1]\nBronze Knight, Level 3, Power 400\n{text}\n"
+    sides = (zodiac.Side(front={1: ["Owl"]}), zodiac.Side(front={1: ["L2 P400"]}))
+    s = zodiac.Contest(*sides, at="move", cards=home)
+
+    assert s.power("L2 P400") == power

@@ -69,6 +69,18 @@ async def test_a_card_is_written_mended_and_tried(visit: Visit) -> None:
     await page.get_by_role("group", name="What could go here").get_by_role("button", name="card", exact=True).click()
     await expect(page.get_by_text("Everything is understood.")).to_be_visible()
 
+    # In other words it is understood, and shown as the card will say it.
+    await cards.fill((await cards.input_value()).replace("draw 1 card.", "Draw a card"))
+    await expect(page.get_by_text("The card will say: When summoned: draw 1 card.")).to_be_visible()
+    await page.get_by_role("button", name="Write it so").click()
+    await expect(page.get_by_text("The card will say")).to_have_count(0)
+
+    # What is not comes with the nearest line, which one click takes.
+    written = await cards.input_value()
+    await cards.fill(written.replace("draw 1 card.", "draw 1 owl."))
+    await page.get_by_role("button", name="Take “When summoned: draw 1 card.”").click()
+    await expect(cards).to_have_value(written)
+
     # In the middle of a line: what could follow what stands before the cursor.
     written = await cards.input_value()
     await cards.fill(written.replace("draw", "dr"))

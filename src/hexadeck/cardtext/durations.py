@@ -36,6 +36,8 @@ LASTING: Final = Column(
     "lasting", LISTED, fields=("ability", "card", "until"), cards=("card",), names={"ability": ABILITY}
 )
 LASTING_SIZE: Final = 3
+OF_ITS_PLAYER: Final = 1 << 10
+"""Added to a time that the game has for every seat: that of the player who carries the text out."""
 
 
 # -- rows --------------------------------------------------------------------------------------------------------------
@@ -143,6 +145,11 @@ def is_lasting(t: CardTable, ability: i64, card: CardId) -> bool:
 # -- instructions ------------------------------------------------------------------------------------------------------
 
 
+def end_of(until: i64, seat: SeatId) -> i64:
+    """When something ends that this player carries out."""
+    return until if until < OF_ITS_PLAYER else until - OF_ITS_PLAYER + seat
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Gets(Effect):
     """`one minion gets +300 BP and Charge this turn`; `told` is what others see of it.
@@ -175,7 +182,7 @@ class Gets(Effect):
         for card in f.targets(t, self.acts_on):
             if not self.zones or lies_in(t, card, self.zones):
                 for change in self.changes:
-                    give(t, card, change, self.each, self.until, f)
+                    give(t, card, change, self.each, end_of(self.until, f.seat), f)
                 self.tell(t, f, card)
         return True
 
@@ -214,7 +221,7 @@ class Marks(Effect):
     def run(self, t: CardTable, f: EffectFrame) -> bool:
         for card in f.targets(t, self.acts_on):
             if not self.zones or lies_in(t, card, self.zones):
-                add_change(t, card, self.kind, self.amount, self.until)
+                add_change(t, card, self.kind, self.amount, end_of(self.until, f.seat))
                 t.tell(self.told, t.owner[card], card)
         return True
 
@@ -229,7 +236,7 @@ class SeatGets(Effect):
         self.until: i64 = until
 
     def run(self, t: CardTable, f: EffectFrame) -> bool:
-        add_seat_change(t, f.seat, self.kind, self.amount, self.until)
+        add_seat_change(t, f.seat, self.kind, self.amount, end_of(self.until, f.seat))
         return True
 
 
@@ -245,7 +252,7 @@ class Lasting(Effect):
         return (self.ability,)
 
     def run(self, t: CardTable, f: EffectFrame) -> bool:
-        t.lasting.extend((self.ability.number, f.source, self.until))
+        t.lasting.extend((self.ability.number, f.source, end_of(self.until, f.seat)))
         t.listen(self.ability, f.source)
         return True
 

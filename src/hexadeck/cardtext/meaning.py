@@ -14,6 +14,7 @@ from hexadeck.cardtext.choices import That, This
 from hexadeck.cardtext.conditions import AboutThat
 from hexadeck.cardtext.connectives import IfYouDo
 from hexadeck.cardtext.costs import PayX
+from hexadeck.cardtext.durations import Lasting
 from hexadeck.cardtext.grammar import Grammar
 from hexadeck.cardtext.plain import Do
 from hexadeck.cardtext.players import ByOne, ThatPlayer
@@ -40,6 +41,9 @@ class Meaning:
         said = self._missing(record)
         if said:
             return said
+        if isinstance(record, Lasting):
+            # What happens later begins anew: nothing that was chosen before is known then.
+            self.has_card = self.has_player = "event" in self.grammar.slots_of(record)
         if isinstance(record, Trigger | Replacement):
             self.has_card = self.has_player = True
         for part in parts_of(self.grammar, record):

@@ -4,7 +4,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from hexadeck.cardtext.abilities import Ability, Effect
 from hexadeck.cardtext.cardtable import CardTable
-from hexadeck.cardtext.durations import USED, add_change, has_amount
+from hexadeck.cardtext.durations import USED, Lasting, add_change, has_amount
 from hexadeck.cardtext.groups import Group
 from hexadeck.cardtext.sides import YOU, is_on_side
 from hexadeck.cardtext.values import UNTIL_TURN_ENDS
@@ -53,3 +53,12 @@ class Trigger(Ability):
                 return False
             add_change(t, source, USED, self.number, UNTIL_TURN_ENDS)
         return True
+
+
+class AtNext(Lasting):
+    """`at the start of your next turn, {effect}`: once, `until` the time by which it has happened."""
+
+    def __init__(self, effect: Effect, kind: i64, until: i64) -> None:
+        super().__init__(Trigger(Event(kind), effect), until)
+        self.effect = effect
+        self.kind: i64 = kind

@@ -6,6 +6,7 @@ from hexadeck.cardtext.abilities import Effect
 from hexadeck.cardtext.book import Book
 from hexadeck.cardtext.cardfile import CardText, TextLine
 from hexadeck.cardtext.cardset import read_heads
+from hexadeck.cardtext.connectives import name_modes
 from hexadeck.cardtext.words import Faults
 from hexadeck.games.knights_of_the_zodiac import asks, clock, on, traits
 from hexadeck.games.knights_of_the_zodiac import effects as e
@@ -163,6 +164,7 @@ def _add_line(library: Library, card: Card, written: TextLine) -> None:
     if parsed.spend:
         body = (e.Spend(parsed.spend, body),)
     line = Line(parsed.roles or EITHER, parsed.moment, parsed.spend, statements, body)
+    name_modes(library.grammar, body)
     line.acts = _acts(line)
     line.has_toll = any([isinstance(clause, Toll) for clause in body])
     _check(card, line, parsed.roles != v.UNMARKED, written)

@@ -92,6 +92,28 @@ class HaveSeveral(State):
         return len(t.zones[t.front(slot, seat)]) >= 2
 
 
+class KnightsAhead(State):
+    """`you have more Knights in this battle than your opponent`, or fewer."""
+
+    def __init__(self, sign: i64) -> None:
+        self.sign: i64 = sign
+
+    def holds(self, t: ZodiacTable, slot: i64, source: CardId, seat: SeatId) -> bool:
+        opposing = len(t.zones[t.front(slot, the_opponent(t, seat))])
+        return (len(t.zones[t.front(slot, seat)]) - opposing) * self.sign > 0
+
+
+class CardsAhead(State):
+    """`you have more cards in hand than your opponent`, or fewer."""
+
+    def __init__(self, sign: i64) -> None:
+        self.sign: i64 = sign
+
+    def holds(self, t: ZodiacTable, slot: i64, source: CardId, seat: SeatId) -> bool:
+        opposing = len(t.zones[zones.HAND + the_opponent(t, seat)])
+        return (len(t.zones[zones.HAND + seat]) - opposing) * self.sign > 0
+
+
 class InPlay(State):
     """KZ-017, KZ-R27 A face-up Knight of that name lies in a Realm or on a Field Card, whoever owns it."""
 

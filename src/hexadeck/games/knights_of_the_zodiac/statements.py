@@ -87,6 +87,30 @@ class EachOfYours(Statement):
         return self.plus if t.owner[knight] == seat else 0
 
 
+class EachOfYourKind(Statement):
+    """`each of your Silver Knights gets +50 Power`."""
+
+    def __init__(self, kind: Kind, plus: i64) -> None:
+        super().__init__()
+        self.kind = kind
+        self.plus = plus
+
+    def power(self, t: ZodiacTable, slot: i64, source: CardId, seat: SeatId, knight: CardId) -> i64:
+        return self.plus if t.owner[knight] == seat and self.kind.fits(t.card(knight)) else 0
+
+
+class EachOpposing(Statement):
+    """`each opposing Bronze Knight gets -50 Power`."""
+
+    def __init__(self, kind: Kind, plus: i64) -> None:
+        super().__init__()
+        self.kind = kind
+        self.plus = plus
+
+    def power(self, t: ZodiacTable, slot: i64, source: CardId, seat: SeatId, knight: CardId) -> i64:
+        return self.plus if t.owner[knight] != seat and self.kind.fits(t.card(knight)) else 0
+
+
 class EachOfYoursIf(Statement):
     def __init__(self, plus: i64, condition: State) -> None:
         super().__init__()

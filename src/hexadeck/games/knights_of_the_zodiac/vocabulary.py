@@ -6,10 +6,13 @@ from mypy_extensions import i64
 
 from hexadeck.cardtext.abilities import Effect
 from hexadeck.cardtext.choices import Number
-from hexadeck.cardtext.connectives import May
+from hexadeck.cardtext.connectives import May, Modes
+from hexadeck.cardtext.forms import say_counted
 from hexadeck.cardtext.grammar import Grammar
 from hexadeck.cardtext.phrases import NUMERALS
 from hexadeck.cardtext.plain import Do
+from hexadeck.cardtext.players import FROM_YOU, ByEach
+from hexadeck.cardtext.sides import ANYBODY, OPPONENTS
 from hexadeck.games.knights_of_the_zodiac import conditions as c
 from hexadeck.games.knights_of_the_zodiac import deck, on, traits
 from hexadeck.games.knights_of_the_zodiac import effects as e
@@ -92,6 +95,9 @@ def add_conditions(g: Grammar) -> None:
     g.say("condition", "no other Knight of yours is in this battle", c.NoOther)
     g.say("condition", "you have two or more Knights in this battle", c.HaveSeveral)
     g.say("condition", "a face-up {name:quoted} is in play", c.InPlay)
+    for word, sign in (("more", 1), ("fewer", -1)):
+        g.say("condition", f"you have {word} Knights in this battle than your opponent", c.KnightsAhead, sign=sign)
+        g.say("condition", f"you have {word} cards in hand than your opponent", c.CardsAhead, sign=sign)
     g.say("condition", "you have {amount:number} or more Cosmo", c.HaveCosmo)
     g.say("condition", "you have fewer Points than your opponent", c.FewerPoints)
     g.say("condition", "your opponent has {amount:number} or more discards", c.OpponentHasDiscards)
@@ -109,6 +115,9 @@ def add_statements(g: Grammar) -> None:
     g.say("statement", "{plus:signed} Power per {count:count}, at most {most:signed}", s.PlusPer)
     g.say("statement", "each of your Knights gets {plus:signed} Power", s.EachOfYours)
     g.say("statement", "each of your Knights gets {plus:signed} Power if {condition:condition}", s.EachOfYoursIf)
+    g.say("statement", "each of your {kind:classes} gets {plus:signed} Power", s.EachOfYourKind)
+    g.say("statement", "each opposing {kind:some} gets {plus:signed} Power", s.EachOpposing)
+    g.say("statement", "each opposing {kind:class} gets {plus:signed} Power", s.EachOpposing)
     g.say("statement", "each {kind:certain} gets {plus:signed} Power", s.EachKnight)
     g.say("statement", "Weaken {minus:value}", s.Weaken)
     g.say("statement", "Rally {plus:value}", s.Rally, kind=c.Kind())
@@ -145,6 +154,7 @@ def add_targets(g: Grammar) -> None:
         e.Discards,
         kind=KNIGHT,
     )
+    g.say("from_discards", "{number:one_discard} Knight from your Discard Pile", e.Discards, kind=KNIGHT, level=0)
     g.say("among", "one Knight among them", e.RevealedKnight)
     g.say("in_realm", "{number:up_to} face-up Knights in your Realm", e.FaceUpRealmKnights)
     g.say("from_realm", "one Knight from your Realm", e.RealmKnight, limited=False)
@@ -195,6 +205,11 @@ def add_card_effects(g: Grammar) -> None:
     g.say("effect", "take {target:from_discards} into your hand", e.TakeIntoHand)
     g.say("take", "take {target:among} into your hand", e.TakeIntoHand)
     g.say("effect", "you may {effect:take}", May)
+    g.say("effect", "choose one: {first:effect}; or {second:effect}", Modes)
+    for who, side in (("each player", ANYBODY), ("your opponent", OPPONENTS)):
+        g.say("effect", who + " {effect:they_do}", ByEach, side=side, first=FROM_YOU)
+    g.word("one_number", "1", 1)
+    say_counted(g, "they_do", "draws {amount} card(s)", Do, action=deck.draw)
     g.say("effect", "reveal the top {amount:number} cards of your Deck", Do, action=deck.reveal_top)
     g.say("effect", "discard the rest", Do, action=deck.discard_revealed)
     g.say("effect", "look at the top {amount:number} cards of your Deck", e.LookAtTop)
@@ -222,6 +237,15 @@ def add_other_words(g: Grammar) -> None:
     g.same("your opponent", "the opponent", "an opponent", "each opponent", "your foe", "the foe", "the enemy")
     g.same("opposing", "enemy", "foe", "your opponent's", "the opponent's", "an opponent's", "the foe's")
     g.same("Draw #", "draw # card", "draw # cards")
+    g.same("Charge #", "gain # Cosmo", "get # Cosmo")
+    g.same("Drain #", "your opponent loses # Cosmo", "your opponent discards # Cosmo")
+    for cards in ("# card", "# cards"):
+        g.same("Shock #", f"your opponent discards {cards} at random", f"your opponent discards # random {cards[2:]}")
+    g.same("each opposing @", "the opposing @s", "opposing @s", "all opposing @s", "all the opposing @s")
+    g.same("each of your @s", "your @s", "all your @s", "each of your own @s")
+    g.same("in this battle than your opponent", "than your opponent in this battle", "than your opponent")
+    g.same("of yours in this battle", "you have in this battle", "in this battle", "of yours")
+    g.same("this battle", "until the end of the battle", "this turn")
     g.same("Mill #", "your opponent puts the top # cards of their Deck into their Discard Pile")
     g.same("# Power", "this Knight gets # Power", "this card gets # Power", "it gets # Power")
     for moment, verb in (("on a win", "win"), ("on a loss", "lose")):

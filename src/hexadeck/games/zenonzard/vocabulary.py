@@ -22,7 +22,7 @@ from hexadeck.cardtext.replacements import Replacement
 from hexadeck.cardtext.sides import ANYBODY, OPPONENTS, YOU
 from hexadeck.cardtext.statements import Has, Statement
 from hexadeck.cardtext.timings import add_lines, add_standing_lines
-from hexadeck.cardtext.triggers import Event, Trigger
+from hexadeck.cardtext.triggers import AtNext, Event, Trigger
 from hexadeck.cardtext.values import Change, HasBit, say_compared
 from hexadeck.games.zenonzard import actions as a
 from hexadeck.games.zenonzard import card_effects as ce
@@ -87,6 +87,7 @@ def _small_words(g: Grammar, classes: list[str]) -> None:
         g.word("nouns", plural(name), name)
         g.word("class", name, name)
         g.say("a_class", name, n.OfClass, name=name)
+    g.word("until", "until the end of your next Standby Phase", until.MY_STANDBY)
     g.words("until", {"this turn": until.TURN_ENDS, "this battle": until.BATTLE_ENDS, "permanently": until.IT_LEAVES})
 
 
@@ -355,6 +356,8 @@ def _frames(g: Grammar) -> None:
     effect = "effect"
     g.say(effect, "this turn, each time {event:event}, {effect:joined}", le.EachTimeFor, until=until.TURN_ENDS)
     g.say(effect, "this battle, each time {event:event}, {effect:joined}", le.EachTimeFor, until=until.BATTLE_ENDS)
+    next_turn = {"kind": on.TURN_START, "until": until.MY_STANDBY}
+    g.say(effect, "at the start of your next turn, {effect:joined}", AtNext, **next_turn)
     g.say(effect, "when this turn ends, {effect:effect}", le.AtEnd, end=until.TURN_ENDS, condition=None)
     battle = "at the end of this battle, "
     g.say(effect, battle + "if {condition:condition}, {effect:effect}", le.AtEnd, end=until.BATTLE_ENDS)
@@ -468,6 +471,7 @@ def _other_words(g: Grammar) -> None:
     g.same("one card from their hand", "a card", "one card", "1 card", "a card from hand")
     g.same("one card from your hand", "a card", "one card", "1 card", "a card from hand")
     g.same("cards in hand", "cards in your hand", "cards in their hand")
+    g.same("until the end of your next Standby Phase", "until your next turn", "until the start of your next turn")
     g.same("your trash", "your discard pile", "your graveyard")
     g.same("in your base Rested", "into your base Rested", "to your base Rested", "in your base rested")
     for doing, done in (("attacking", "attacks"), ("blocking", "blocks")):
