@@ -150,3 +150,6 @@ def add_conditions(g: Grammar, all_others: str = "each opponent", another: str =
         g.phrases.setdefault(what, [])
         for word, sign in words:
             g.say(one, f"you have {word} {{counted:{what}}} than {all_others}", IsAhead, sign=sign)
+    if all_others == another:
+        for mine, other in (("fewer", "more"), ("less", "more"), ("more", "fewer"), ("more", "less")):
+            g.same(f"you have {mine} … than {all_others}", f"{another} has {other} … than you")

@@ -506,6 +506,8 @@ class _Reader:
         self.grammar = grammar
         self.ways = ways
         self.steps = ways.steps
+        self.notes = ways.are_many
+        """Whether what does not fit is noted: what is said of a mistake comes from the last reading, in all ways."""
         self.found: dict[tuple[str, int], list[tuple[Any, int]]] = {}
         self.farthest = 0
         self.expected: set[str] = set()
@@ -524,9 +526,9 @@ class _Reader:
                 first = phrase.parts[0]
                 if first.category or first.word in self.steps[start]:
                     results.extend(self._phrase(phrase, start))
-                else:
+                elif self.notes:
                     self._miss(start, first.word)
-        if self.ways.are_many and len(results) > 1:
+        if self.notes and len(results) > 1:
             results = self._distinct(results)
         self.found[key] = results
         self._count(len(results) + 1)
@@ -561,10 +563,10 @@ class _Reader:
                         following.append(({**slots, part.slot: value}, end))
                     continue
                 ends = self.steps[place].get(part.word)
-                if ends is None:
-                    self._miss(place, part.word)
-                else:
+                if ends is not None:
                     following += [(slots, end) for end in ends]
+                elif self.notes:
+                    self._miss(place, part.word)
             if not following:
                 return []
             states = following

@@ -21,7 +21,10 @@ class Sentences:
     """Every sentence of some lines, with the words that it has in common with others."""
 
     def __init__(self, lines: list[str]) -> None:
-        self.all = sorted({one for line in lines for one in (line, *sentences_of(line)[1])})
+        found = set(lines)
+        for line in lines:
+            found.update(sentences_of(line)[1])
+        self.all = sorted(found)
         self.words = [frozenset(bare_words(one)) for one in self.all]
         self.common = Counter([word for words in self.words for word in words])
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from hexadeck.cardtext.wording import Same, same_in
 
-GROUPS: Final = (
+GROUPS: Final[tuple[tuple[str, ...], ...]] = (
     # when, and for how long
     ("each time", "whenever", "every time", "when", "each time when", "any time"),
     ("this turn", "until end of turn", "until the end of turn", "until the end of the turn", "until end of this turn",
@@ -79,17 +79,17 @@ GROUPS: Final = (
 )  # fmt: skip
 """Groups whose phrases may stand for each other anywhere."""
 
-SENTENCES: Final = (", then", ", and then", "and then", "and", ". then", ";")
+SENTENCES: Final[tuple[str, ...]] = (", then", ", and then", "and then", "and", ". then", ";")
 """What stands between two sentences that could each stand alone, instead of a full stop."""
 
-CORE: Final = [
+CORE: Final[list[Same]] = [
     *same_in(GROUPS),
     *[Same(said, ".", joins=True) for said in SENTENCES],
     Same(",", ":", behind=("while", "as")),
     Same(": while", ", while"),
 ]
 
-FACTS: Final = (
+FACTS: Final[tuple[tuple[str, str, str], ...]] = (
     ("next turn", "next turn", "nothing in this game happens in a later turn"),
     ("instead", "instead", "no card of this game puts something else in the place of what would happen"),
     ("unless", "unless", "no card of this game lets a player pay for something not to happen"),

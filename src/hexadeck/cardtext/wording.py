@@ -14,18 +14,20 @@ from typing import Final
 
 from hexadeck.cardtext.words import Word
 
-NUMBERS: Final = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
-VERBS: Final = (
+NUMBERS: Final[tuple[str, ...]] = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+VERBS: Final[tuple[tuple[str, str], ...]] = (
     ("has", "have"), ("is", "are"), ("does", "do"), ("becomes", "become"), ("costs", "cost"), ("deals", "deal"),
     ("destroys", "destroy"), ("discards", "discard"), ("draws", "draw"), ("gains", "gain"), ("gets", "get"),
     ("heals", "heal"), ("loses", "lose"), ("moves", "move"), ("plays", "play"), ("puts", "put"), ("returns", "return"),
     ("wounds", "wound"),
 )  # fmt: skip
-VERB_FORMS: Final = frozenset([form for verb in VERBS for form in verb])
-SINGLE: Final = frozenset(("a", "an", "one", "1", "this", "that", "the", "another", "your", "its"))
-SEVERAL: Final = frozenset(("all", "each", "every", "both", "any", "of", "many", "other", "those", "these", "for"))
+VERB_FORMS: Final[frozenset[str]] = frozenset([form for verb in VERBS for form in verb])
+SINGLE: Final[frozenset[str]] = frozenset(("a", "an", "one", "1", "this", "that", "the", "another", "your", "its"))
+SEVERAL: Final[frozenset[str]] = frozenset(
+    ("all", "each", "every", "both", "any", "of", "many", "other", "those", "these", "for")
+)
 """What stands before a noun says whether it may be meant as several."""
-NO_SENTENCE_OF_ITS_OWN: Final = frozenset(
+NO_SENTENCE_OF_ITS_OWN: Final[frozenset[str]] = frozenset(
     ("if", "may", "when", "whenever", "while", "each", "every", "time", "unless", "until", "choose", "instead", "or")
     + ("opponent", "opponents", "player", "players", "foe", "they", "their", "that")
 )
@@ -35,7 +37,7 @@ MOST_DEPTH: Final = 3
 MOST_SKIPPED: Final = 4
 """What a text may be turned into: words in all, changes of changes, words that `…` stands for."""
 START: Final = "^"
-MARKS: Final = ("#", "…", "@", "@s")
+MARKS: Final[tuple[str, ...]] = ("#", "…", "@", "@s")
 
 
 class Same:
@@ -84,9 +86,10 @@ class Wording:
         """Every word of the grammar that this one may be, by its letters, as a number, or in another form."""
         small = words[place].lower()
         found = {words[place], *self.forms.get(small, ())}
-        if small in ("a", "an") or small in NUMBERS:
-            number = NUMBERS.index(small) + 1 if small in NUMBERS else 1
-            found.add(str(number))
+        if small in NUMBERS:
+            found.add(str(NUMBERS.index(small) + 1))
+        if small in ("a", "an"):
+            found.add("1")
         if small.isdigit() and 0 < int(small) <= len(NUMBERS):
             found.update(self.forms.get(NUMBERS[int(small) - 1], ()))
         if small in ("a", "an", "one", "1"):
@@ -145,10 +148,9 @@ def may_be_several(words: list[str], place: int) -> bool:
 class Ways:
     """Places in a text, and for each place which words lead from it to which others."""
 
-    are_many = False
-
     def __init__(self, words: list[Word]) -> None:
         self.words = words
+        self.are_many = False
         self.start = 0
         self.end = len(words)
         self.ends = {self.end}
@@ -165,10 +167,9 @@ class Ways:
 class OtherWays(Ways):
     """Every way to say it that the wording of a grammar knows."""
 
-    are_many = True
-
     def __init__(self, words: list[Word], wording: Wording) -> None:
-        self.words = words
+        super().__init__(words)
+        self.are_many = True
         self.wording = wording
         texts = [START, *[word.text for word in words]]
         forgets_the_stop = texts[-1] != "."
