@@ -80,7 +80,6 @@ check-python: $(READY)
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
 	$(RUN) tools/protocol_types.py --check
-	$(RUN) tools/step_numbers.py --check
 	$(RUN) tools/tested.py --check
 
 check-web: $(WEB_PACKAGES)
@@ -92,7 +91,6 @@ format: $(READY) $(WEB_PACKAGES)
 	$(BIN)/ruff format
 	$(BIN)/ruff check --fix
 	$(RUN) tools/protocol_types.py
-	$(RUN) tools/step_numbers.py
 	$(RUN) tools/tested.py
 	$(NPM) run --silent format
 

@@ -25,6 +25,8 @@ from setuptools._distutils.sysconfig import customize_compiler
 from setuptools.command.build_ext import build_ext
 
 PACKAGE = Path("src/hexadeck")
+SOURCES = Path("build/sources/hexadeck")
+"""What is compiled: the same package, with everything written out that games only declare."""
 CANNOT_COMPILE = 3
 OWN_SYMBOLS = ["-fvisibility=hidden"]
 """Functions of a library that no other may replace can be called directly and written into their callers."""
@@ -33,7 +35,7 @@ TRASHCAN = re.compile(r"^\s*CPy_TRASHCAN_(BEGIN|END)\(.*\)\n", re.MULTILINE)
 COUNTING = ["-fprofile-generate"]
 COUNTED = ["-fprofile-use", "-fprofile-partial-training", "-Wno-missing-profile"]
 """What the matches did not come by is compiled as it would be without a profile."""
-TYPICAL_PLAY = Path(__file__).with_name("tools") / "typical_play.py"
+TOOLS = Path(__file__).with_name("tools")
 ASKS_FOR_METADATA = {"egg_info", "dist_info", "sdist"}
 
 
@@ -46,9 +48,9 @@ def compiled_modules() -> dict[str, list[str]]:
     config = tomllib.loads(Path("pyproject.toml").read_text(encoding="utf-8"))
     libraries = defaultdict(list)
     for package in config["tool"]["hexadeck"]["compiled-packages"]:
-        for module in sorted((PACKAGE / package).rglob("*.py")):
+        for module in sorted((SOURCES / package).rglob("*.py")):
             if module.name != "__init__.py":
-                folders = module.relative_to(PACKAGE).parts[:-1]
+                folders = module.relative_to(SOURCES).parts[:-1]
                 libraries["_".join(("hexadeck", *folders[:2]))].append(str(module))
     return dict(libraries)
 
@@ -87,6 +89,11 @@ def extensions() -> list[Extension]:
         return []
     from mypyc.build import mypycify  # noqa: PLC0415 (a plain build must work without it)
 
+    sys.path.insert(0, str(TOOLS))
+    from compiled_sources import write  # noqa: PLC0415 (setuptools does not look into the folders of what it builds)
+
+    write(PACKAGE, SOURCES)
+    os.environ["MYPYPATH"] = str(SOURCES.parent)  # that is where a module's name begins
     libraries = compiled_modules()
     modules = mypycify(
         # A cache of its own: the one of a plain mypy run lacks what mypyc keeps there.
@@ -161,7 +168,7 @@ class BuildOnAllCores(build_ext):
             shutil.copytree(PACKAGE.parent, folder, dirs_exist_ok=True)
             shutil.copytree(self.build_lib, folder, dirs_exist_ok=True)
             environment = {**os.environ, "HEXADECK_PURE": "0", "PYTHONPATH": folder}
-            subprocess.run([sys.executable, TYPICAL_PLAY], env=environment, check=True)
+            subprocess.run([sys.executable, TOOLS / "typical_play.py"], env=environment, check=True)
 
 
 if __name__ == "__main__":

@@ -63,7 +63,8 @@ def work_folder(settings: Settings) -> Path:
 
 def tool_files(root: Path) -> list[Path]:
     """The files that say how to compile, and with which version of mypy."""
-    return [root / name for name in ("setup.py", "pyproject.toml", "requirements.lock", "tools/typical_play.py")]
+    names = ("setup.py", "pyproject.toml", "requirements.lock", "tools/compiled_sources.py", "tools/typical_play.py")
+    return [root / name for name in names]
 
 
 def files_under(folder: Path) -> list[Path]:
@@ -143,16 +144,16 @@ def assemble(work: Path, target: Path) -> int:
     with tempfile.TemporaryDirectory(dir=BUILD, prefix="new-") as new:
         folder = Path(new, "compiled")
         shutil.copytree(work / "src", folder)
-        libraries = work / "libraries"
+        libraries, compiled = work / "libraries", work / "build/sources"
         modules = []
         for library in files_under(libraries):
             name = library.relative_to(libraries)
-            source = (folder / name).with_name(name.name.split(".")[0] + ".py")
+            source = name.with_name(name.name.split(".")[0] + ".py")
             if len(name.parts) == 1:  # shared by the modules of a package
                 shutil.copy2(library, folder / name)
-            elif source.exists():
+            elif (compiled / source).exists():
                 shutil.copy2(library, folder / name)
-                modules.append(".".join(source.relative_to(folder).with_suffix("").parts))
+                modules.append(".".join(source.with_suffix("").parts))
         if not loads(folder, modules):
             return FAILED
         folder.rename(target)

@@ -41,6 +41,10 @@ CALLED_BY_LIBRARIES: Final = {
     "text_factory",
     "capture_signals",  # uvicorn
     "close_timer",
+    "__getattr__",  # Python, of a module
+    "visit_Call",  # of a syntax tree
+    "visit_ClassDef",
+    "visit_Module",
 }
 FOR_OTHERS: Final = {
     "PoolConnectionProxy",  # in a type that is a text

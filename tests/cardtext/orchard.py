@@ -81,7 +81,8 @@ from hexadeck.kernel.events import EventKind
 from hexadeck.kernel.game import Match
 from hexadeck.kernel.prints import Print
 from hexadeck.kernel.rng import seeded
-from hexadeck.kernel.schema import HIDDEN, OWNER, PER_SEAT, PUBLIC, Column, Schema, Zone
+from hexadeck.kernel.rows import Row
+from hexadeck.kernel.schema import HIDDEN, OWNER, PUBLIC, Schema, Zone, columns_of, per_seat
 from hexadeck.kernel.stepbook import Steps
 from hexadeck.kernel.table import Table
 
@@ -89,15 +90,6 @@ DECK: Final = 0
 HAND: Final = 8
 ORCHARD: Final = 16
 DISCARDS: Final = 24
-SCHEMA: Final = Schema(
-    (
-        Zone(DECK, "deck", HIDDEN),
-        Zone(HAND, "hand", OWNER),
-        Zone(ORCHARD, "orchard", PUBLIC),
-        Zone(DISCARDS, "discards", PUBLIC),
-    ),
-    (Column("water", PER_SEAT, shown=True), CHANGES, SEAT_CHANGES, LASTING),
-)
 
 # What cards listen to.
 HAS_POWER: Final = 0
@@ -179,6 +171,11 @@ class Water(Amount):
 class Orchard(CardTable):
     """The table. `teams` are the even and the odd seats; `orders_own` is the rule for what activates together."""
 
+    water: Row = per_seat(shown=True)
+    changes: list[int] = CHANGES
+    seat_changes: list[int] = SEAT_CHANGES
+    lasting: list[int] = LASTING
+
     def __init__(self, book: Book, prints: list[Tree], seats: int) -> None:
         super().__init__(SCHEMA, prints, seats)
         self.book = book
@@ -188,11 +185,6 @@ class Orchard(CardTable):
 
     def blank(self) -> "Orchard":
         return Orchard(self.book, self.prints, self.seats)  # type: ignore[arg-type]
-
-    def bind(self) -> None:
-        self.water = self.columns[0]
-        self.changes, self.seat_changes, self.lasting = self.lists
-        self.set_up_listeners()
 
     def turn_player(self) -> int:
         return self.active
@@ -205,6 +197,17 @@ class Orchard(CardTable):
             each_orders_own(self)
         else:
             turn_player_orders(self)
+
+
+SCHEMA: Final = Schema(
+    (
+        Zone(DECK, "deck", HIDDEN),
+        Zone(HAND, "hand", OWNER),
+        Zone(ORCHARD, "orchard", PUBLIC),
+        Zone(DISCARDS, "discards", PUBLIC),
+    ),
+    columns_of(Orchard),
+)
 
 
 # -- rules -------------------------------------------------------------------------------------------------------------

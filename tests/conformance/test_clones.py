@@ -11,6 +11,7 @@ from tests.conformance.every_game import (
 )
 
 from hexadeck.kernel.game import Match
+from hexadeck.kernel.rows import row_of
 from hexadeck.kernel.table import NOTHING_LISTED
 
 
@@ -56,6 +57,20 @@ def test_choosing_on_the_original_does_not_change_a_clone(setup: Setup) -> None:
     assert match.result is not None
     assert (before, shown) == (world.state_hash(), face(world))
     assert NOTHING_LISTED == []  # all tables share it, so nobody may have written into it
+
+
+@every_setup
+def test_every_column_is_an_attribute_under_its_name(setup: Setup) -> None:
+    """And that column and no other: each is told by what stands in it."""
+    t = in_the_middle(setup, 0, 1).clone().table
+    for index in range(len(t.schema.fixed)):
+        t.columns[index] = row_of([index + 1])
+    for index in range(len(t.schema.listed)):
+        t.lists[index] = [-1 - index]
+    t.bind()
+
+    assert [list(getattr(t, column.name)) for column in t.schema.fixed] == [list(column) for column in t.columns]
+    assert [getattr(t, column.name) for column in t.schema.listed] == t.lists
 
 
 @every_setup

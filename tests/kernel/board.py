@@ -10,8 +10,8 @@ from hexadeck.kernel.decisions import Option, Prompt, Verb
 from hexadeck.kernel.events import EventKind
 from hexadeck.kernel.prints import Print
 from hexadeck.kernel.rng import seeded
-from hexadeck.kernel.rows import Row, no_numbers
-from hexadeck.kernel.schema import HIDDEN, LISTED, ONCE, OWNER, PER_CARD, PER_SEAT, PUBLIC, Column, Schema, Zone
+from hexadeck.kernel.rows import Row
+from hexadeck.kernel.schema import HIDDEN, OWNER, PUBLIC, Schema, Zone, columns_of, listed, once, per_card, per_seat
 from hexadeck.kernel.stepbook import Steps
 from hexadeck.kernel.table import Table
 
@@ -19,22 +19,6 @@ DECK: Final = 0
 HAND: Final = 8
 FIELD: Final = 16
 MARKET: Final = 24
-
-SCHEMA: Final = Schema(
-    (
-        Zone(DECK, "deck", HIDDEN),
-        Zone(HAND, "hand", OWNER),
-        Zone(FIELD, "field", PUBLIC),
-        Zone(MARKET, "market", PUBLIC, shared=True),
-    ),
-    (
-        Column("tapped", PER_CARD, shown=True),
-        Column("secret_mark", PER_CARD, default=7),
-        Column("gold", PER_SEAT, default=3, shown=True),
-        Column("clock", ONCE, shown=True, fields=("turn", "leader"), cards=("leader",)),
-        Column("log", LISTED),
-    ),
-)
 PRINTS: Final = [Print(number, f"X{number}", letter) for number, letter in enumerate("ABCDEFGH")]
 
 TAKE: Final = Verb("take", "Take {card}", "card")
@@ -44,18 +28,18 @@ MOVED: Final = EventKind("moved", "{seat} moves {card} to the {place}.", "KK-2")
 
 
 class Board(Table):
+    tapped: Row = per_card(shown=True)
+    secret_mark: Row = per_card(7)
+    gold: Row = per_seat(3, shown=True)
+    clock: Row = once(("turn", "leader"), shown=True, cards=("leader",))
+    notes: list[int] = listed()
+
     def __init__(self, seats: int) -> None:
         super().__init__(SCHEMA, PRINTS, seats)
         self.done: list[str] = []
-        self.tapped: Row = no_numbers()
-        self.gold: Row = no_numbers()
 
     def blank(self) -> "Board":
         return Board(self.seats)
-
-    def bind(self) -> None:
-        self.tapped = self.columns[0]
-        self.gold = self.columns[2]
 
     def card(self, letter: str) -> int:
         return next(card for card, face in enumerate(self.what) if self.prints[face].name == letter)
@@ -69,6 +53,17 @@ class Board(Table):
         return "".join(
             sorted(self.prints[face].name for card, face in enumerate(self.what) if self.is_known(card, viewer))
         )
+
+
+SCHEMA: Final = Schema(
+    (
+        Zone(DECK, "deck", HIDDEN),
+        Zone(HAND, "hand", OWNER),
+        Zone(FIELD, "field", PUBLIC),
+        Zone(MARKET, "market", PUBLIC, shared=True),
+    ),
+    columns_of(Board),
+)
 
 
 def new_board(seats: int = 2, seed: str = "board", **zones: str) -> Board:

@@ -14,13 +14,14 @@ from hexadeck.kernel.schema import (
     FACE_DOWN,
     HIDDEN,
     OWNER,
-    PER_CARD,
-    PER_SEAT,
     PUBLIC,
     UNSEEN,
-    Column,
     Schema,
     Zone,
+    columns_of,
+    hosts,
+    per_card,
+    per_seat,
 )
 from hexadeck.kernel.sets import choose_set
 from hexadeck.kernel.stepbook import Steps
@@ -33,22 +34,6 @@ STALLS: Final = 16
 MARKET: Final = 32
 GUARDS: Final = 56
 CELLAR: Final = 64
-SCHEMA: Final = Schema(
-    (
-        Zone(DECK, "deck", HIDDEN),
-        Zone(HAND, "hand", OWNER),
-        Zone(STALLS, "stalls", FACE_DOWN, slots=2),
-        Zone(MARKET, "market", PUBLIC, shared=True, slots=3),
-        Zone(GUARDS, "guards", PUBLIC),
-        Zone(CELLAR, "cellar", UNSEEN, shared=True),
-    ),
-    (
-        Column("dusty", PER_CARD, open=True),
-        Column("worth", PER_CARD, shown=True),
-        Column("favourite", PER_SEAT, NOTHING, shown=True, cards=ALL),
-    ),
-    attachments=True,
-)
 PRINTS: Final = [Print(number, f"X{number}", letter) for number, letter in enumerate("ABCDEFGH")]
 SPECTATOR: Final = 2
 NO_FACTS: Final[CardFacts[Table]] = CardFacts()
@@ -61,6 +46,11 @@ steps = Steps(__name__)
 
 
 class Square(Table):
+    dusty: Row = per_card(open=True)
+    worth: Row = per_card(shown=True)
+    favourite: Row = per_seat(NOTHING, shown=True, cards=ALL)
+    host: Row = hosts()
+
     def __init__(self) -> None:
         super().__init__(SCHEMA, PRINTS, 2)
         self.paid: list[list[str]] = []
@@ -79,6 +69,19 @@ class Square(Table):
 
     def letters(self, cards: Row) -> str:
         return "".join(PRINTS[self.what[card]].name for card in cards)
+
+
+SCHEMA: Final = Schema(
+    (
+        Zone(DECK, "deck", HIDDEN),
+        Zone(HAND, "hand", OWNER),
+        Zone(STALLS, "stalls", FACE_DOWN, slots=2),
+        Zone(MARKET, "market", PUBLIC, shared=True, slots=3),
+        Zone(GUARDS, "guards", PUBLIC),
+        Zone(CELLAR, "cellar", UNSEEN, shared=True),
+    ),
+    columns_of(Square),
+)
 
 
 def new_square(**zones: str) -> Square:

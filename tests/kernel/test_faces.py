@@ -34,7 +34,7 @@ def test_an_unseen_card_can_be_pointed_at_and_is_known_to_nobody() -> None:
 def test_a_view_of_a_face_down_card_shows_what_is_open_of_it_and_nothing_else() -> None:
     """Its owner sees all of it, and that it lies face down."""
     square = new_square(stalls0="A")
-    square.columns[0][0], square.columns[1][0] = 1, 9
+    square.dusty[0], square.worth[0] = 1, 9
 
     back = {"id": "face-down", "name": "Face-down card", "face_down": True}
     assert stall(square, 1) == [{"handle": 1, **back, "dusty": 1, "host": None, "slot": 0}]
@@ -111,7 +111,7 @@ def test_events_point_at_a_face_down_card_without_naming_it() -> None:
 def test_a_column_of_cards_shows_the_viewers_handles() -> None:
     """The engine's own number would follow the card; whoever cannot point at it sees nothing."""
     square = new_square(hand="BA", stalls1="C")
-    square.columns[2][0], square.columns[2][1] = square.card("A"), square.card("C")
+    square.favourite[0], square.favourite[1] = square.card("A"), square.card("C")
 
     seen = [[seat["favourite"] for seat in table_view(square, viewer, NO_FACTS)["seats"]] for viewer in range(3)]
 

@@ -7,7 +7,7 @@ from hexadeck.kernel.decisions import NOTHING, Option
 from hexadeck.kernel.errors import EngineFault
 from hexadeck.kernel.frames import Step
 from hexadeck.kernel.names import Names
-from hexadeck.kernel.rows import row_of
+from hexadeck.kernel.rows import Row, row_of
 from hexadeck.kernel.stepbook import Steps
 from hexadeck.kernel.table import Table
 
@@ -215,8 +215,8 @@ def test_a_step_can_take_a_row_of_any_length() -> None:
     assert frame.data(Names(steps, [])) == ["step", "keep_row", 5, [7, 8, 9]]
 
 
-def keep_row(t: Board, a: int, row: list[int]) -> None:
-    t.done.append(f"{a} {list(row)}")
+def keep_row(t: Board, a: int, cards: Row) -> None:
+    t.done.append(f"{a} {list(cards)}")
 
 
 def test_a_step_that_no_rule_has_is_refused() -> None:
@@ -224,6 +224,26 @@ def test_a_step_that_no_rule_has_is_refused() -> None:
     for name in ("nap", "Board", "ASK"):
         with pytest.raises(AttributeError, match=f"no step '{name}'"):
             getattr(steps, name)
+
+
+def test_a_name_has_a_number_before_its_function_is_read() -> None:
+    """Modules that cannot import each other name each other's steps. One that never comes is a fault of the rules."""
+    early = Steps(__name__)
+
+    assert early.number("note") == early.number_of("note") != early.number("nap")
+    assert early.name_of(early.number("note")) == "note"
+    with pytest.raises(EngineFault, match="no step 'nap'"):
+        new_board().run_step(Step(early.number("nap")))
+
+
+def test_a_step_carries_at_most_four_numbers() -> None:
+    """A frame has no room for more."""
+    with pytest.raises(TypeError, match="at most 4 numbers"):
+        new_board().run_step(Step(steps.carry_five))
+
+
+def carry_five(t: Board, a: int, b: int, c: int, d: int, e: int) -> None:
+    pass
 
 
 def test_asking_again_puts_the_question_anew() -> None:

@@ -211,9 +211,9 @@ def test_columns_of_cards_grow_with_the_cards() -> None:
         len(column) for kind, column in zip(board.schema.fixed, board.columns, strict=True) if kind.per == PER_CARD
     ]
     assert lengths == [5, 5]
-    assert list(board.columns[1]) == [7] * 5
+    assert list(board.secret_mark) == [7] * 5
     board.tapped[4] = 1
-    assert list(board.columns[0]) == [0, 0, 0, 0, 1]
+    assert list(board.tapped) == [0, 0, 0, 0, 1]
     assert list(board.gold) == [3, 3]
 
 

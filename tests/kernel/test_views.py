@@ -68,26 +68,26 @@ def test_a_known_card_shows_its_handle_its_name_and_the_open_columns() -> None:
 
 
 def test_columns_of_seats_and_of_the_table_are_shown_by_name() -> None:
-    """Gold with the seat, the turn by itself; the log is for the engine alone."""
+    """Gold with the seat, the turn by itself; the notes are for the engine alone."""
     board = new_board(deck="A")
     board.gold[1] = 5
-    board.columns[3][0] = 12
+    board.clock[0] = 12
 
     shown = view(board, 0)
 
     assert [seat["gold"] for seat in shown["seats"]] == [3, 5]
     assert shown["turn"] == 12
-    assert "log" not in json.dumps(shown)
+    assert "notes" not in json.dumps(shown)
 
 
 def test_a_field_that_names_a_card_shows_the_viewers_handle() -> None:
     """The engine's own numbers never leave it; a card that the viewer does not know is nothing at all."""
     board = new_board(deck="AB", hand="CD", hand1="E")
-    board.columns[3][1] = board.card("D")
+    board.clock[1] = board.card("D")
 
     assert [view(board, viewer)["leader"] for viewer in range(3)] == [2, None, None]
 
-    board.columns[3][1] = NOTHING
+    board.clock[1] = NOTHING
     assert view(board, 0)["leader"] is None
 
 

@@ -2,7 +2,8 @@
 
 from tests.kernel.board import ASK, DECK, DO_NOTHING, FIELD, STOP, TAKE, Board, new_board
 
-from hexadeck.kernel.schema import FACE_DOWN, HIDDEN, ONCE, PER_CARD, Column, Schema, Zone
+from hexadeck.kernel.rows import Row
+from hexadeck.kernel.schema import FACE_DOWN, HIDDEN, Schema, Zone, columns_of, once, per_card
 from hexadeck.kernel.table import Table
 from hexadeck.minds.actions import Actions
 from hexadeck.minds.looks import Looks
@@ -44,7 +45,7 @@ def asking(board: Board, cards: list[int]) -> Board:
 def test_a_field_says_whether_it_names_a_card_the_viewer_can_point_at() -> None:
     """A number of a card is a name and no quantity."""
     board = new_board(hand="A")
-    board.columns[3][LEADER] = board.card("A")
+    board.clock[LEADER] = board.card("A")
 
     assert seen(board, 0)["leader"] == 1
     assert "leader" not in seen(board, 1)
@@ -53,7 +54,7 @@ def test_a_field_says_whether_it_names_a_card_the_viewer_can_point_at() -> None:
 def test_a_field_that_names_no_card_is_0() -> None:
     """No card is nothing to be seen."""
     board = new_board(hand="A")
-    board.columns[3][LEADER] = -1
+    board.clock[LEADER] = -1
 
     assert "leader" not in seen(board, 0)
 
@@ -70,15 +71,19 @@ def test_a_sum_that_went_through_0_is_what_it_came_to() -> None:
 class Veiled(Table):
     """A deck, and a zone of cards that lie face down: the one column is open on them, the other is not."""
 
+    weight: Row = per_card(2, open=True)
+    worth: Row = per_card(3, shown=True)
+    clock: Row = once(("turn",), shown=True)
+
     def __init__(self) -> None:
-        zones = (Zone(DECK, "deck", HIDDEN), Zone(FIELD, "field", FACE_DOWN, slots=2))
-        columns = (
-            Column("weight", PER_CARD, 2, open=True),
-            Column("worth", PER_CARD, 3, shown=True),
-            Column("clock", ONCE, shown=True, fields=("turn",)),
-        )
-        super().__init__(Schema(zones, columns), new_board().prints, 2)
+        super().__init__(VEILED, new_board().prints, 2)
         self.lay_out(new_board().rng)
+
+
+VEILED = Schema(
+    (Zone(DECK, "deck", HIDDEN), Zone(FIELD, "field", FACE_DOWN, slots=2)),
+    columns_of(Veiled),
+)
 
 
 def test_of_a_face_down_card_the_others_see_what_is_open() -> None:

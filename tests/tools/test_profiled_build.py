@@ -30,7 +30,8 @@ def test_matches_are_played_between_the_two_builds(tmp_path: Path) -> None:
     (tmp_path / "tools").mkdir()
     (tmp_path / "tools/typical_play.py").write_text(PLAY, "utf-8")
     (tmp_path / "pyproject.toml").write_text(PROJECT, "utf-8")
-    shutil.copy(ROOT / "setup.py", tmp_path)
+    for name in ("setup.py", "tools/compiled_sources.py"):
+        shutil.copy(ROOT / name, tmp_path / name)
 
     command = [sys.executable, "setup.py", "-q", "build_ext", "--build-lib", "libraries", "--build-temp", "objects"]
     environment = {**os.environ, "HEXADECK_PURE": "0", "HEXADECK_PROFILED": "1", "HEXADECK_OPT_LEVEL": "0"}

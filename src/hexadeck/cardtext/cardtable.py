@@ -78,10 +78,10 @@ class CardTable(Table):
 
     # -- listening -----------------------------------------------------------------------------------------------------
 
-    def set_up_listeners(self) -> None:
+    def lay_out(self, rng: Row) -> None:
         """Nobody listens yet."""
-        if len(self.listeners) == 0:
-            self.listeners = empty_rows(self.book.kinds)
+        super().lay_out(rng)
+        self.listeners = empty_rows(self.book.kinds)
 
     def listen(self, ability: Ability, card: CardId) -> None:
         """In sorted order, so that a match that was saved and loaded asks its listeners in the same order."""

@@ -1,11 +1,11 @@
 """What holds for a while: rows of changes on cards and seats, and abilities that were set up for a time.
 
-A game that has them names the columns in its schema (`CHANGES`, `SEAT_CHANGES`, `LASTING`) and binds them. Rows are
-dropped by a rule of the game: `end_changes(t, UNTIL_TURN_ENDS)` when the turn ends, `forget_changes(t, card)` when the
-card leaves.
+A game that has them declares the columns in the class of its table (`changes: list[int] = CHANGES`, `seat_changes`,
+`lasting`). Rows are dropped by a rule of the game: `end_changes(t, UNTIL_TURN_ENDS)` when the turn ends,
+`forget_changes(t, card)` when the card leaves.
 """
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -19,22 +19,18 @@ from hexadeck.kernel.errors import RecordError
 from hexadeck.kernel.events import EventKind
 from hexadeck.kernel.ids import CardId, SeatId
 from hexadeck.kernel.names import ABILITY
-from hexadeck.kernel.schema import LISTED, Column
+from hexadeck.kernel.schema import listed
 
 USED: Final = -1
 """The kind of a change that remembers an ability which works once a turn; its amount is the ability."""
-CHANGES: Final = Column(
-    "changes",
-    LISTED,
-    fields=("card", "kind", "amount", "until"),
+CHANGES: Final[Any] = listed(
+    ("card", "kind", "amount", "until"),
     cards=("card",),
     names={"amount": ABILITY},
     where=("kind", USED),
 )
-SEAT_CHANGES: Final = Column("seat_changes", LISTED, fields=("seat", "kind", "amount", "until"))
-LASTING: Final = Column(
-    "lasting", LISTED, fields=("ability", "card", "until"), cards=("card",), names={"ability": ABILITY}
-)
+SEAT_CHANGES: Final[Any] = listed(("seat", "kind", "amount", "until"))
+LASTING: Final[Any] = listed(("ability", "card", "until"), cards=("card",), names={"ability": ABILITY})
 LASTING_SIZE: Final = 3
 OF_ITS_PLAYER: Final = 1 << 10
 """Added to a time that the game has for every seat: that of the player who carries the text out."""

@@ -91,7 +91,6 @@ def _read(package: str, cards: list[tuple[str, str]]) -> "Game":
     MADE_LATELY.clear()
     game: Game = module.load(cards)
     game.made_verbs = list(MADE_LATELY)
-    game.check_table()
     game.home_made = list(cards)
     game.read_rules = partial(_rules, package)
     game.package = package

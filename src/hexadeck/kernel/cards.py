@@ -36,7 +36,9 @@ NO_SHUFFLES: Final[list[Row]] = []
 class Cards(Handles):
     """Columns of numbers for the cards, zones as rows of cards; whoever sees a zone knows what comes there."""
 
-    __slots__ = ("columns", "forced", "forced_shuffles", "from_outside", "owner", "place", "rng", "what", "zones")
+    __slots__ = (
+        "columns", "forced", "forced_shuffles", "from_outside", "lists", "owner", "place", "rng", "what", "zones",
+    )  # fmt: skip
 
     def __init__(self, schema: Schema, seats: i64) -> None:
         super().__init__(schema, seats)
@@ -45,6 +47,7 @@ class Cards(Handles):
         self.owner = no_numbers()
         self.place = no_numbers()
         self.columns = no_rows()
+        self.lists: list[list[int]] = []
         self.zones = no_rows()
         self.from_outside = no_numbers()
         self.forced: list[int] = []
@@ -52,7 +55,11 @@ class Cards(Handles):
         """How the next shuffles go where chance is left open: pairs of a card and its face."""
 
     def bind(self) -> None:
-        """Give the columns their names as attributes, in the order of the schema; every game that has some does."""
+        """Give the columns their names as attributes. Compiled games have assignments made for that."""
+        for name, numbers in zip(self.schema.names, self.columns, strict=True):
+            setattr(self, name, numbers)
+        for column, rows in zip(self.schema.listed, self.lists, strict=True):
+            setattr(self, column.name, rows)
 
     # -- faces -------------------------------------------------------------------------------------------------------
 

@@ -19,7 +19,6 @@ from hexadeck.kernel.prints import Print
 from hexadeck.kernel.proofs import Proofs
 from hexadeck.kernel.rng import seeded
 from hexadeck.kernel.rows import Row, row_of
-from hexadeck.kernel.schema import HOST
 from hexadeck.kernel.setup import (
     Deck,
     DeckRules,
@@ -171,24 +170,6 @@ class GameOf(Dealer[OfGame]):
     def draw_offered(self, t: OfGame, seat: int) -> None:
         """Ask the others; it comes to this only where `why_not_draw` lets it. The question that was open is dropped."""
         raise NotImplementedError
-
-    def check_table(self) -> None:
-        """Every column of the schema is an attribute of the table under its own name, and is that column."""
-        t = self.new_table(self.min_seats)
-        t.lay_out(seeded("check"))
-        for index in range(len(t.schema.fixed)):
-            t.columns[index] = row_of([index + 1])
-        for index in range(len(t.schema.listed)):
-            t.lists[index] = [-1 - index]
-        t.bind()
-        expected = {column.name: [index + 1] for index, column in enumerate(t.schema.fixed)}
-        expected.update({column.name: [-1 - index] for index, column in enumerate(t.schema.listed)})
-        expected.pop(HOST, None)
-        for name, numbers in expected.items():
-            if list(getattr(t, name, ())) != numbers:
-                raise TypeError(
-                    f"{self.title}: the table does not bind its column {name!r} to an attribute of that name"
-                )
 
     # -- starting ----------------------------------------------------------------------------------------------------
 

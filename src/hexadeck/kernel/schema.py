@@ -1,9 +1,10 @@
 """What a game's table is made of: named zones and named columns of integers, and who sees what of them."""
 
-from typing import Final
+from typing import Any, Final
 
 from hexadeck.kernel.decisions import NOTHING
 from hexadeck.kernel.rows import filled
+from hexadeck.kernel.stepbook import FOUND, StepBook
 
 SEAT_STRIDE: Final = 8
 """A zone's number is its kind's number plus the seat; kinds, and the slots of a kind, lie eight apart."""
@@ -44,8 +45,8 @@ class Zone:
 
 
 class Column:
-    """A named list of integers: one for each card, for each seat, one for each named field of the table, or rows of
-    named fields, as many as there are.
+    """A list of integers: one for each card, for each seat, one for each named field of the table, or rows of named
+    fields, as many as there are. A table declares its columns in its class, where they get their names.
 
     `shown` columns appear in views: those of a card with the card, those of a seat with the seat, those of the table
     by field; `open` ones also with a card that lies face down. `cards` are the fields whose number is a card, or `ALL`
@@ -55,7 +56,6 @@ class Column:
 
     def __init__(
         self,
-        name: str,
         per: int,
         default: int = 0,
         shown: bool = False,
@@ -66,7 +66,7 @@ class Column:
         names: dict[str, str] | None = None,
         where: tuple[str, int] | None = None,
     ) -> None:
-        self.name = name
+        self.name = ""
         self.per = per
         self.default = default
         self.shown = shown or open
@@ -100,15 +100,74 @@ class Column:
             raise TypeError(f"column {self.name!r} has no field {unknown[0]!r}; it has {', '.join(self.fields)}")
 
 
-class Schema:
-    """The zones and columns of one game, in the order in which its table binds them.
+# What follows declares a column in the class of a table: `spent: Row = per_card(open=True)`. It is typed by what it is
+# annotated with, because that is what the attribute is on every table.
 
-    `attachments` adds the column of hosts: which card a card lies at.
+
+def per_card(default: int = 0, shown: bool = False, open: bool = False, cards: tuple[str, ...] = ()) -> Any:
+    """A number for each card."""
+    return Column(PER_CARD, default, shown=shown, open=open, cards=cards)
+
+
+def per_seat(default: int = 0, shown: bool = False, cards: tuple[str, ...] = ()) -> Any:
+    """A number for each seat."""
+    return Column(PER_SEAT, default, shown=shown, cards=cards)
+
+
+def once(fields: tuple[str, ...], shown: bool = False, cards: tuple[str, ...] = (), squares: bool = False) -> Any:
+    """A number for each of these fields; with `squares` they are those of a board."""
+    return Column(ONCE, shown=shown, fields=fields, cards=cards, squares=squares)
+
+
+def listed(
+    fields: tuple[str, ...] = (),
+    cards: tuple[str, ...] = (),
+    names: dict[str, str] | None = None,
+    where: tuple[str, int] | None = None,
+) -> Any:
+    """Rows of these fields, as many as there are; without fields just numbers. The attribute is a `list[int]`."""
+    return Column(LISTED, fields=fields, cards=cards, names=names, where=where)
+
+
+def hosts() -> Any:
+    """The card that each card lies at, for `attach`. The column has to be called `host`."""
+    return Column(PER_CARD, NOTHING, cards=ALL, open=True)
+
+
+def columns_of(table: type) -> tuple[Column, ...]:
+    """The columns that the class of a table declares, in order.
+
+    They are taken out of the class: it would hide the attributes of its base, such as `changes`, behind them.
     """
+    kernel = [base for base in table.__mro__ if base.__module__.startswith("hexadeck.kernel.")]
+    of_every_table = {name for base in kernel for name in vars(base)}
+    found = {name: column for name, column in vars(table).items() if isinstance(column, Column)}
+    for name in found:
+        if name in of_every_table:
+            raise TypeError(f"column {name!r} has the name of something that every table has")
+        delattr(table, name)
+    return named(**found)
 
-    def __init__(self, zones: tuple[Zone, ...], columns: tuple[Column, ...], attachments: bool = False) -> None:
-        if attachments:
-            columns = (*columns, Column(HOST, PER_CARD, NOTHING, cards=ALL, open=True))
+
+def named(**columns: Column) -> tuple[Column, ...]:
+    """Columns with the names under which they were declared."""
+    for name, column in columns.items():
+        column.name = name
+    return tuple(columns.values())
+
+
+def fields_in(module: dict[str, Any]) -> tuple[str, ...]:
+    """The names of the numbers that a module has declared so far, `fields_in(globals())`: they count from 0 on."""
+    found = {name.lower(): number for name, number in module.items() if name.isupper() and isinstance(number, int)}
+    if list(found.values()) != list(range(len(found))):
+        raise TypeError(f"fields are numbered 0, 1, 2 and so on, not {found}")
+    return tuple(found)
+
+
+class Schema:
+    """The zones and columns of one game, in the order in which its table declares them."""
+
+    def __init__(self, zones: tuple[Zone, ...], columns: tuple[Column, ...] = ()) -> None:
         self.zones = zones
         self.columns = columns
         self.zone_count = max(zone.number + zone.slots * SEAT_STRIDE for zone in zones)
@@ -147,12 +206,14 @@ class Schema:
         self.squares: tuple[str, ...] = boards[0] if boards else ()
         """The names of the board's squares, where there is a board."""
         self.names = [column.name for column in fixed]
-        self.host_column = self.names.index(HOST) if attachments else NOTHING
+        self.host_column = self.names.index(HOST) if HOST in self.names else NOTHING
         """Where the hosts stand among the fixed columns."""
         counts = [i for i in self.shown_once if TURN in fixed[i].fields]
         self.turn_column = counts[0] if counts else NOTHING
         """Where the count of turns stands, if the table shows one: the column, and the field in it."""
         self.turn_field = fixed[counts[0]].fields.index(TURN) if counts else NOTHING
+        self.steps: StepBook = FOUND
+        """Where the rules are found that steps and answers stand for."""
 
     def place(self, zone: int, slot: int = 0, seat: int = 0) -> int:
         """The number of one slot of a zone."""

@@ -3,9 +3,9 @@
 A mutable shell over immutable pieces: columns of integers, zones as rows of card numbers, a stack of frozen
 frames. Cards are small integers; what is printed on them is a shared record. A table is built in layers, each a class
 on the one before: who knows what (`handles`), where the cards lie (`cards`), what is asked (`asking`), and here what is
-pending and what happens. `clone` is written once, here: a game names zones and columns in its schema and binds them to
-attributes, it never copies anything itself. `listeners` says by kind who has something to say about it; it follows from
-the rest of the state and is not written into positions.
+pending and what happens. `clone` is written once, here: a game names its zones in a schema and declares its columns in
+the class of its table, it never copies anything itself. `listeners` says by kind who has something to say about it; it
+follows from the rest of the state and is not written into positions.
 """
 
 from collections.abc import Sequence
@@ -22,7 +22,6 @@ from hexadeck.kernel.ids import CardId, SeatId
 from hexadeck.kernel.prints import Print
 from hexadeck.kernel.rows import Row, append, copied, empty_rows, filled, no_numbers, no_rows, pop, vec, with_ten
 from hexadeck.kernel.schema import LISTED, Schema
-from hexadeck.kernel.stepbook import FOUND
 
 MOST_WORK: Final = 40_000
 """What one choice may cost. Home-made cards can set off more than anybody waits for; then the match is a draw. It is
@@ -48,7 +47,6 @@ class Table(Asking):
         "decided",
         "dirty",
         "listeners",
-        "lists",
         "log",
         "most_work",
         "noted",
@@ -65,7 +63,6 @@ class Table(Asking):
         super().__init__(schema, seats)
         self.prints = prints
         self.settings = no_numbers()
-        self.lists: list[list[int]] = []
         self.listeners = no_rows()
         self.stack = vec[Frame]()
         self.waiting: list[Frame] = []
@@ -228,14 +225,12 @@ class Table(Asking):
         self.asked = None
 
     def run_step(self, step: Step) -> None:
-        """Carry out the rule that a step's number stands for. The games of this package have a `dispatch` for that."""
-        if not FOUND.run_step(self, step):
-            raise EngineFault(f"no rule has the number {step.number}")
+        """Carry out the rule that a step's number stands for."""
+        self.schema.steps.run_step(self, step)
 
     def run_answer(self, answer: i64, option: Option) -> None:
-        """Carry out what an answer's number stands for, likewise."""
-        if not FOUND.run_answer(self, answer, option):
-            raise EngineFault(f"no rule has the number {answer}")
+        """Carry out the rule that an answer's number stands for."""
+        self.schema.steps.run_answer(self, answer, option)
 
     # -- answers -----------------------------------------------------------------------------------------------------
 

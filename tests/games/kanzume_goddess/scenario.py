@@ -105,7 +105,7 @@ class Scenario(scenario.Scenario):
         else:
             t.clock[clock.ACTIVE] = 0
             turn.reset_turn(t)
-            t.clock[clock.LIMIT] = limits.HAND_LIMIT
+            t.clock[clock.HAND_LIMIT] = limits.HAND_LIMIT
             t.clock[clock.PHASE] = phases.PLAY
             t.faith[0] = faith
             order = ("play", "recruit", "discard", "end")

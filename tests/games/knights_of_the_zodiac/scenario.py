@@ -117,7 +117,7 @@ class Contest(scenario.Scenario):
     ) -> None:
         sides = [offense or Side(), defense or Side()]
         on_table = {"offense": offense_seat, "contest": 1 + sum(contests), "turn": turn}
-        on_table |= {clock.FIELDS[place]: NOTHING for place in (clock.SLOT, clock.WINNER, clock.FIELD)}
+        on_table |= {clock.FIELDS[place]: NOTHING for place in (clock.SLOT, clock.WINNER, clock.BATTLEFIELD)}
         super().__init__(load(cards), *(sides[::-1] if offense_seat else sides), clock=on_table, options=options)
         for seat in (0, 1):
             self.table.contests[seat] = contests[seat]

@@ -1,14 +1,12 @@
 """Bazaar as a game to load."""
 
 from hexadeck.games.bazaar import rules
-from hexadeck.games.bazaar.rules import BOUGHT, DECK, PILE, SCHEMA, STALL, Item, item, steps
+from hexadeck.games.bazaar.rules import BOUGHT, DECK, PILE, STALL, Item, Square, item, steps
 
 from hexadeck.kernel.decisions import NOTHING
 from hexadeck.kernel.game import Deck, Game, GameOf
 from hexadeck.kernel.imagine import Group, exchange
 from hexadeck.kernel.judge import Judge, Terms
-from hexadeck.kernel.rows import Row, no_numbers
-from hexadeck.kernel.table import Table
 
 GOODS = (
     ("Figs", 1),
@@ -23,25 +21,6 @@ GOODS = (
 )
 GUARDS = ("Old guard", "Tall guard", "Quiet guard")
 WARES = (("Lamp", 2), ("Carpet", 3), ("Sword", 4), ("Crown", 5), ("Map", 2), ("Horse", 4), ("Ring", 3), ("Falcon", 5))
-
-
-class Square(Table):
-    """The table with its columns by name."""
-
-    def __init__(self, prints: list[Item], seats: int) -> None:
-        super().__init__(SCHEMA, prints, seats)
-        self.items = prints
-        self.dusty: Row = no_numbers()
-        self.favourite: Row = no_numbers()
-        self.clock: Row = no_numbers()
-
-    def blank(self) -> Table:
-        return Square(self.items, self.seats)
-
-    def bind(self) -> None:
-        self.dusty = self.columns[0]
-        self.favourite = self.columns[1]
-        self.clock = self.columns[2]
 
 
 def items() -> list[Item]:

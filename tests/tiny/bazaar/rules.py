@@ -24,15 +24,16 @@ from hexadeck.kernel.schema import (
     ALL,
     FACE_DOWN,
     HIDDEN,
-    ONCE,
     OWNER,
-    PER_CARD,
-    PER_SEAT,
     PUBLIC,
     SEAT_STRIDE,
-    Column,
     Schema,
     Zone,
+    columns_of,
+    hosts,
+    once,
+    per_card,
+    per_seat,
 )
 from hexadeck.kernel.sets import choose_set, sets_that_pay
 from hexadeck.kernel.stepbook import Steps
@@ -51,24 +52,6 @@ GUARDS: Final = 40
 PILE: Final = 48
 MARKET: Final = 56
 BOUGHT: Final = 88
-SCHEMA: Final = Schema(
-    (
-        Zone(DECK, "deck", HIDDEN),
-        Zone(HAND, "hand", OWNER),
-        Zone(STALL, "stalls", FACE_DOWN, slots=STALLS),
-        Zone(DISCARDS, "discards", PUBLIC),
-        Zone(GUARDS, "guards", PUBLIC),
-        Zone(PILE, "pile", HIDDEN, shared=True),
-        Zone(MARKET, "market", PUBLIC, shared=True, slots=SLOTS),
-        Zone(BOUGHT, "bought", PUBLIC),
-    ),
-    (
-        Column("dusty", PER_CARD, open=True),
-        Column("favourite", PER_SEAT, NOTHING, shown=True, cards=ALL),
-        Column("clock", ONCE, shown=True, fields=("turn",)),
-    ),
-    attachments=True,
-)
 
 LAY: Final = Verb("lay", "Lay {card} into {place}", "card", "place")
 GUARD: Final = Verb("guard", "Lay {card} at {other}", "card", "other")
@@ -98,13 +81,44 @@ class Item(Print):
         self.price = price
 
 
+class Square(Table):
+    """What lies on the table."""
+
+    dusty: Row = per_card(open=True)
+    favourite: Row = per_seat(NOTHING, shown=True, cards=ALL)
+    clock: Row = once(("turn",), shown=True)
+    host: Row = hosts()
+
+    def __init__(self, items: list[Item], seats: int) -> None:
+        super().__init__(SCHEMA, items, seats)
+        self.items = items
+
+    def blank(self) -> Table:
+        return Square(self.items, self.seats)
+
+
+SCHEMA: Final = Schema(
+    (
+        Zone(DECK, "deck", HIDDEN),
+        Zone(HAND, "hand", OWNER),
+        Zone(STALL, "stalls", FACE_DOWN, slots=STALLS),
+        Zone(DISCARDS, "discards", PUBLIC),
+        Zone(GUARDS, "guards", PUBLIC),
+        Zone(PILE, "pile", HIDDEN, shared=True),
+        Zone(MARKET, "market", PUBLIC, shared=True, slots=SLOTS),
+        Zone(BOUGHT, "bought", PUBLIC),
+    ),
+    columns_of(Square),
+)
+
+
 def item(t: Table, card: int) -> Item:
     record = t.prints[t.what[card]]
     assert isinstance(record, Item)
     return record
 
 
-def set_up(t: Table) -> None:
+def set_up(t: Square) -> None:
     """BZ-1, BZ-2 Shuffle, draw four, fill the market."""
     for seat in range(t.seats):
         t.shuffle(DECK + seat)
@@ -115,10 +129,10 @@ def set_up(t: Table) -> None:
     t.then(steps.take_turn, 0)
 
 
-def take_turn(t: Table, seat: int) -> None:
+def take_turn(t: Square, seat: int) -> None:
     """BZ-3, BZ-9 Draw and act, in turn; twelve rounds at most."""
-    t.columns[2][0] += 1
-    if t.columns[2][0] > ROUNDS * t.seats or not wares(t):
+    t.clock[0] += 1
+    if t.clock[0] > ROUNDS * t.seats or not wares(t):
         t.then(steps.count_points)
         return
     for card in t.move_top(DECK + seat, 1, HAND + seat):
@@ -127,7 +141,7 @@ def take_turn(t: Table, seat: int) -> None:
     t.then(steps.take_turn, (seat + 1) % t.seats)
 
 
-def act(t: Table, seat: int) -> None:
+def act(t: Square, seat: int) -> None:
     """BZ-3 to BZ-7 Everything that may be done, and what hinders the rest."""
     t.ask(seat, ASK_TURN, steps.take_act)
     for card in t.zones[HAND + seat]:
@@ -146,18 +160,18 @@ def act(t: Table, seat: int) -> None:
     t.offer(PASS)
 
 
-def why_not_buy(t: Table, seat: int, ware: int) -> Hindrance | None:
+def why_not_buy(t: Square, seat: int, ware: int) -> Hindrance | None:
     """BZ-6 The price can be paid from the stalls."""
     worth = sum(worth_of(t, good) for good in goods(t, seat))
     return None if worth >= price(t, seat, ware) else t.hindered(TOO_DEAR, price(t, seat, ware), worth)
 
 
-def take_act(t: Table, option: Option) -> None:
+def take_act(t: Square, option: Option) -> None:
     """BZ-3 The one thing that is done."""
     seat, card = t.decided, option.a
     if option.verb is LAY:
         t.move(card, option.b)
-        t.columns[1][seat] = card
+        t.favourite[seat] = card
         t.emit(LAID, seat, card)
     elif option.verb is GUARD:
         t.attach(card, option.b, GUARDS + seat)
@@ -168,10 +182,10 @@ def take_act(t: Table, option: Option) -> None:
         rolled = t.roll(6)
         t.emit(ROLLED, seat, card, number=rolled)
         if rolled >= DUSTY_FROM:
-            t.columns[0][card] = 1
+            t.dusty[card] = 1
 
 
-def pay(t: Table, seat: int, ware: int, row: Row) -> None:
+def pay(t: Square, seat: int, ware: int, row: Row) -> None:
     """BZ-6 Sets that pay, or goods one by one; whoever thinks better of it may."""
     candidates = goods(t, seat)
     weights = row_of([worth_of(t, good) for good in candidates])
@@ -182,7 +196,7 @@ def pay(t: Table, seat: int, ware: int, row: Row) -> None:
     choose_set(t, candidates, row, 1, len(candidates), weights, price(t, seat, ware), cancel=True)
 
 
-def take_payment(t: Table, option: Option) -> None:
+def take_payment(t: Square, option: Option) -> None:
     """BZ-6 The goods are discarded, the guards stand at nothing, a new ware comes."""
     seat, ware = t.decided, t.prompt_card
     if option.name == "cancel":
@@ -197,26 +211,26 @@ def take_payment(t: Table, option: Option) -> None:
     t.move_top(PILE, 1, slot)
 
 
-def count_points(t: Table) -> None:
+def count_points(t: Square) -> None:
     """BZ-9 The most points win."""
     points = tuple(sum(item(t, ware).price for ware in t.zones[BOUGHT + seat]) for seat in range(t.seats))
     best = tuple(seat for seat in range(t.seats) if points[seat] == max(points))
     t.end(best, "The market is over.", "BZ-9", points, (ScoreLine("Wares", points),))
 
 
-def wares(t: Table) -> list[int]:
+def wares(t: Square) -> list[int]:
     return [ware for slot in range(SLOTS) for ware in t.zones[MARKET + slot * SEAT_STRIDE]]
 
 
-def goods(t: Table, seat: int) -> Row:
+def goods(t: Square, seat: int) -> Row:
     return row_of([good for slot in range(STALLS) for good in t.zones[SCHEMA.place(STALL, slot, seat)]])
 
 
-def worth_of(t: Table, good: int) -> int:
+def worth_of(t: Square, good: int) -> int:
     """BZ-7 A dusty good is worth 1 less."""
-    return item(t, good).worth - t.columns[0][good]
+    return item(t, good).worth - t.dusty[good]
 
 
-def price(t: Table, seat: int, ware: int) -> int:
+def price(t: Square, seat: int, ware: int) -> int:
     """BZ-5 Others' guards make it dearer."""
     return item(t, ware).price + len([guard for guard in t.attached(ware) if t.owner[guard] != seat])

@@ -17,11 +17,11 @@ def attack(t: KTable, card: CardId, value: i64, target: SeatId) -> None:
         return
     attacker = t.clock[clock.ACTIVE]
     t.clock[clock.TARGET] = target
-    t.clock[clock.VALUE] = value + t.clock[clock.THUNDER]
-    t.clock[clock.THUNDER] = 0
+    t.clock[clock.VALUE] = value + t.clock[clock.NEXT_ATTACK]
+    t.clock[clock.NEXT_ATTACK] = 0
     t.clock[clock.REDUCTION] = 0
     t.clock[clock.DEALT] = 0
-    t.clock[clock.ATTACKS_MADE] += 1
+    t.clock[clock.ATTACKS] += 1
     t.tell(events.ATTACKED, target, card, number=t.clock[clock.VALUE])
     use_bonds(t, attacker, card, on.ATTACKS_WITH_THIS)
     use_bonds(t, attacker, t.zones[zones.GOD + attacker][0], on.ATTACKS)

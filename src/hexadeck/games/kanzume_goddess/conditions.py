@@ -93,7 +93,7 @@ class FirstAttack(Condition):
     """`it is your first Attack this turn`."""
 
     def holds_for(self, t: CardTable, source: CardId, seat: SeatId, that: i64) -> bool:
-        return as_ktable(t).clock[clock.ATTACKS_MADE] == 1
+        return as_ktable(t).clock[clock.ATTACKS] == 1
 
 
 class TargetIsStronger(Condition):

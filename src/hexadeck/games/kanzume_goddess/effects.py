@@ -161,7 +161,7 @@ class AfterAttack(Block):
 
 def change_next_attack(t: KTable, seat: SeatId, amount: i64) -> None:
     """`the next Attack you declare this turn gets +1`; several add up."""
-    t.clock[clock.THUNDER] += amount
+    t.clock[clock.NEXT_ATTACK] += amount
 
 
 # -- Energy and Faith --------------------------------------------------------------------------------------------------
@@ -311,7 +311,7 @@ class NameColour(Effect):
 
 def limit_hand(t: KTable, seat: SeatId, amount: i64) -> None:
     """`your hand limit is 7 for this refill` (KG-R49)."""
-    t.clock[clock.LIMIT] = amount
+    t.clock[clock.HAND_LIMIT] = amount
 
 
 def put_back_after_refill(t: KTable, seat: SeatId, amount: i64) -> None:

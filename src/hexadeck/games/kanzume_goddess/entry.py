@@ -2,8 +2,8 @@
 
 from typing import Final
 
-FIELDS: Final[tuple[str, ...]] = ("card", "ability", "seat", "target", "paid", "negated", "revealed")
-SIZE: Final = 7
+from hexadeck.kernel.schema import fields_in
+
 CARD: Final = 0
 ABILITY: Final = 1
 SEAT: Final = 2
@@ -11,5 +11,7 @@ TARGET: Final = 3
 PAID: Final = 4
 NEGATED: Final = 5
 REVEALED: Final = 6
+FIELDS: Final[tuple[str, ...]] = fields_in(globals())
+SIZE: Final = 7
 RIDER_FIELDS: Final[tuple[str, ...]] = ("program", "card", "seat")
 RIDER_SIZE: Final = 3

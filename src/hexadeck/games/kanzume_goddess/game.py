@@ -1,18 +1,15 @@
 """Kanzume Goddess as a game to load: its facts, cards, modes and options."""
 
-from mypy_extensions import i64
-
 from hexadeck.cardtext.cardfile import shipped_files
 from hexadeck.cardtext.cardgame import CardGame
-from hexadeck.games.kanzume_goddess import asks, clock, dispatch, energy, entry, kinds, options, setup, verbs, zones
+from hexadeck.games.kanzume_goddess import asks, clock, energy, entry, kinds, options, setup, steps, verbs, zones
 from hexadeck.games.kanzume_goddess.cardset import load_library
 from hexadeck.games.kanzume_goddess.costs import can_pay_cards
 from hexadeck.games.kanzume_goddess.energy import check_energy
 from hexadeck.games.kanzume_goddess.policy import Policy
 from hexadeck.games.kanzume_goddess.table import KTable, Library, ability_in_progress, latest
-from hexadeck.kernel.decisions import NOTHING, Option
+from hexadeck.kernel.decisions import NOTHING
 from hexadeck.kernel.errors import RecordError
-from hexadeck.kernel.frames import Step
 from hexadeck.kernel.game import Deck, Game, RuleOption, card_set_hash
 from hexadeck.kernel.imagine import Group, exchange, group_of
 from hexadeck.kernel.judge import Foresight
@@ -39,14 +36,6 @@ class Rules(KTable):
     def blank(self) -> "Rules":
         return Rules(self.library, self.seats)
 
-    def run_step(self, step: Step) -> None:
-        if not dispatch.run_step(self, step):
-            super().run_step(step)
-
-    def run_answer(self, answer: i64, option: Option) -> None:
-        if not dispatch.run_answer(self, answer, option):
-            super().run_answer(answer, option)
-
     def check_state(self) -> None:
         check_energy(self)
 
@@ -56,7 +45,7 @@ class KanzumeGoddess(CardGame[KTable]):
 
     def __init__(self, library: Library, card_set: str) -> None:
         super().__init__(
-            "kanzume-goddess", "Kanzume Goddess", RULES_VERSION, (2, 6), library.cards, library.book, dispatch.STEPS
+            "kanzume-goddess", "Kanzume Goddess", RULES_VERSION, (2, 6), library.cards, library.book, steps.STEPS
         )
         self.library = library
         self.card_set = card_set

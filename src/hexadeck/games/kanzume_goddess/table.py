@@ -18,47 +18,9 @@ from hexadeck.kernel.decisions import NOTHING, made_verb
 from hexadeck.kernel.ids import CardId, SeatId
 from hexadeck.kernel.names import ABILITY, PROGRAM
 from hexadeck.kernel.prints import Print
-from hexadeck.kernel.rows import no_numbers, vec
-from hexadeck.kernel.schema import HIDDEN, LISTED, ONCE, OWNER, PER_SEAT, PUBLIC, Column, Schema, Zone
-from hexadeck.kernel.table import NOTHING_LISTED, Table
-
-SCHEMA: Final = Schema(
-    (
-        Zone(zones.DECK, "deck", HIDDEN),
-        Zone(zones.HAND, "hand", OWNER),
-        Zone(zones.IN_PLAY, "in play", PUBLIC),
-        Zone(zones.DISCARD, "discard pile", PUBLIC),
-        Zone(zones.GOD, "god", PUBLIC),
-        Zone(zones.OFFERED, "offered gods", OWNER),
-        Zone(zones.CHOSEN, "chosen god", OWNER),
-        Zone(zones.REVEALED, "revealed", PUBLIC),
-        Zone(zones.GONE, "gone", HIDDEN),
-        *[
-            Zone(zones.PILE + zones.STRIDE * i, f"warriors {i + 1}", HIDDEN, shared=True)
-            for i in range(limits.WARRIOR_PILES)
-        ],
-        *[
-            Zone(zones.DISCIPLES + zones.STRIDE * i, f"disciples {i + 1}", PUBLIC, shared=True)
-            for i in range(limits.DISCIPLE_PILES)
-        ],
-        Zone(zones.NETHERWORLD, "netherworld", PUBLIC, shared=True),
-        Zone(zones.SET_ASIDE, "set aside", OWNER),
-        Zone(zones.BOX, "box", HIDDEN, shared=True),
-    ),
-    (
-        Column("energy", PER_SEAT, shown=True),
-        Column("faith", PER_SEAT, shown=True),
-        Column("sealed", PER_SEAT, shown=True),
-        Column("out", PER_SEAT, shown=True),
-        Column("main", PER_SEAT, shown=True),
-        Column("used", PER_SEAT, shown=True),
-        Column("hurt", PER_SEAT, shown=True),
-        Column("clock", ONCE, shown=True, fields=clock.FIELDS),
-        Column("declared", LISTED, fields=entry.FIELDS, cards=("card",), names={"ability": ABILITY}),
-        Column("played", LISTED),
-        Column("riders", LISTED, fields=entry.RIDER_FIELDS, cards=("card",), names={"program": PROGRAM}),
-    ),
-)
+from hexadeck.kernel.rows import Row, no_numbers, vec
+from hexadeck.kernel.schema import HIDDEN, OWNER, PUBLIC, Schema, Zone, columns_of, listed, once, per_seat
+from hexadeck.kernel.table import Table
 
 
 class Aim:
@@ -139,41 +101,28 @@ class Library(CardSet[Card]):
 
 
 class KTable(CardTable):
-    """The table with its columns by name. `cards` holds the records that `what` numbers."""
+    """What lies on the table. `cards` holds the records that `what` numbers."""
+
+    energy: Row = per_seat(shown=True)
+    faith: Row = per_seat(shown=True)
+    sealed: Row = per_seat(shown=True)
+    out: Row = per_seat(shown=True)
+    main: Row = per_seat(shown=True)
+    used: Row = per_seat(shown=True)
+    hurt: Row = per_seat(shown=True)
+    clock: Row = once(clock.FIELDS, shown=True)
+    declared: list[int] = listed(entry.FIELDS, cards=("card",), names={"ability": ABILITY})
+    played: list[int] = listed()
+    riders: list[int] = listed(entry.RIDER_FIELDS, cards=("card",), names={"program": PROGRAM})
 
     def __init__(self, library: Library, seats: i64) -> None:
         super().__init__(SCHEMA, library.cards, seats)
         self.library = library
         self.cards = library.records
         self.book = library.book
-        self.energy = no_numbers()
-        self.faith = no_numbers()
-        self.sealed = no_numbers()
-        self.out = no_numbers()
-        self.main = no_numbers()
-        self.used = no_numbers()
-        self.hurt = no_numbers()
-        self.clock = no_numbers()
-        self.declared = NOTHING_LISTED
-        self.played = NOTHING_LISTED
-        self.riders = NOTHING_LISTED
 
     def blank(self) -> "KTable":
         return KTable(self.library, self.seats)
-
-    def bind(self) -> None:
-        columns = self.columns
-        self.energy = columns[0]
-        self.faith = columns[1]
-        self.sealed = columns[2]
-        self.out = columns[3]
-        self.main = columns[4]
-        self.used = columns[5]
-        self.hurt = columns[6]
-        self.clock = columns[7]
-        self.declared = self.lists[0]
-        self.played = self.lists[1]
-        self.riders = self.lists[2]
 
     def turn_player(self) -> i64:
         return self.clock[clock.ACTIVE]
@@ -195,6 +144,33 @@ class KTable(CardTable):
 
     def check_state(self) -> None:
         raise NotImplementedError
+
+
+SCHEMA: Final = Schema(
+    (
+        Zone(zones.DECK, "deck", HIDDEN),
+        Zone(zones.HAND, "hand", OWNER),
+        Zone(zones.IN_PLAY, "in play", PUBLIC),
+        Zone(zones.DISCARD, "discard pile", PUBLIC),
+        Zone(zones.GOD, "god", PUBLIC),
+        Zone(zones.OFFERED, "offered gods", OWNER),
+        Zone(zones.CHOSEN, "chosen god", OWNER),
+        Zone(zones.REVEALED, "revealed", PUBLIC),
+        Zone(zones.GONE, "gone", HIDDEN),
+        *[
+            Zone(zones.PILE + zones.STRIDE * i, f"warriors {i + 1}", HIDDEN, shared=True)
+            for i in range(limits.WARRIOR_PILES)
+        ],
+        *[
+            Zone(zones.DISCIPLES + zones.STRIDE * i, f"disciples {i + 1}", PUBLIC, shared=True)
+            for i in range(limits.DISCIPLE_PILES)
+        ],
+        Zone(zones.NETHERWORLD, "netherworld", PUBLIC, shared=True),
+        Zone(zones.SET_ASIDE, "set aside", OWNER),
+        Zone(zones.BOX, "box", HIDDEN, shared=True),
+    ),
+    columns_of(KTable),
+)
 
 
 def as_ktable(t: Table) -> KTable:

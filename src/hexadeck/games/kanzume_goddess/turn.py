@@ -45,10 +45,10 @@ def reset_turn(t: KTable) -> None:
     t.played.clear()
     t.riders.clear()
     numbers = t.clock
-    numbers[clock.ATTACKS_MADE] = 0
-    numbers[clock.THUNDER] = 0
+    numbers[clock.ATTACKS] = 0
+    numbers[clock.NEXT_ATTACK] = 0
     numbers[clock.ACTIONS] = 0
-    numbers[clock.LIMIT] = limits.HAND_LIMIT
+    numbers[clock.HAND_LIMIT] = limits.HAND_LIMIT
     numbers[clock.PUT_BACK] = 0
     numbers[clock.TARGET] = NOTHING
     numbers[clock.VALUE] = 0
@@ -212,7 +212,7 @@ def end_phase(t: KTable, seat: SeatId) -> None:
 
 def refill(t: KTable, seat: SeatId) -> None:
     """KG-064, KG-065, KG-R49 Up to the hand limit, generally five."""
-    draw_up_to(t, seat, t.clock[clock.LIMIT])
+    draw_up_to(t, seat, t.clock[clock.HAND_LIMIT])
     for _ in range(min(t.clock[clock.PUT_BACK], len(t.zones[zones.HAND + seat]))):
         t.then(steps.put_back, seat)
 

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from hexadeck.kernel.schema import fields_in
+
 TURN: Final = 0
 ACTIVE: Final = 1
 FIRST: Final = 2
@@ -15,17 +17,7 @@ ATTACKER: Final = 6
 TARGET: Final = 7
 BLOCKER: Final = 8
 """The card that blocks it, or leads the blocking stack."""
-FIELDS: Final[tuple[str, ...]] = (
-    "turn",
-    "active",
-    "first",
-    "phase",
-    "deposits",
-    "fielded",
-    "attacker",
-    "target",
-    "blocker",
-)
+FIELDS: Final[tuple[str, ...]] = fields_in(globals())
 
 RESET: Final = 1
 DRAW: Final = 2

@@ -3,12 +3,10 @@
 from functools import partial
 from typing import Any, Final
 
-from mypy_extensions import i64
-
 from hexadeck.cardtext.cardfile import shipped_files
 from hexadeck.cardtext.cardgame import CardGame
 from hexadeck.cardtext.durations import check_durations, has_change, listen_again
-from hexadeck.games.knights_and_kings import changes, clock, dispatch, setup, zones
+from hexadeck.games.knights_and_kings import changes, clock, setup, steps, zones
 from hexadeck.games.knights_and_kings.cardset import load_library
 from hexadeck.games.knights_and_kings.decks import check_deck
 from hexadeck.games.knights_and_kings.policy import Policy
@@ -24,9 +22,7 @@ from hexadeck.games.knights_and_kings.table import (
 )
 from hexadeck.games.knights_and_kings.units import bury_dead
 from hexadeck.games.knights_and_kings.values import ATTACK, CHEVRONS, DEFENSE, is_evasive
-from hexadeck.kernel.decisions import Option
 from hexadeck.kernel.decktext import read_deck_text
-from hexadeck.kernel.frames import Step
 from hexadeck.kernel.game import Deck, DeckRules, Game, RuleOption, card_set_hash
 from hexadeck.kernel.imagine import Group, group_of, left_of_decks, seen_faces, unknown_cards
 from hexadeck.kernel.proofs import Proofs
@@ -51,14 +47,6 @@ class Rules(KingsTable):
     def blank(self) -> "Rules":
         return Rules(self.library)
 
-    def run_step(self, step: Step) -> None:
-        if not dispatch.run_step(self, step):
-            super().run_step(step)
-
-    def run_answer(self, answer: i64, option: Option) -> None:
-        if not dispatch.run_answer(self, answer, option):
-            super().run_answer(answer, option)
-
     def check_state(self) -> None:
         bury_dead(self)
 
@@ -68,7 +56,7 @@ class KnightsAndKings(CardGame[KingsTable]):
 
     def __init__(self, library: Library, card_set: str) -> None:
         super().__init__(
-            "knights-and-kings", "Knights & Kings", RULES_VERSION, (2, 2), library.cards, library.book, dispatch.STEPS
+            "knights-and-kings", "Knights & Kings", RULES_VERSION, (2, 2), library.cards, library.book, steps.STEPS
         )
         self.library = library
         self.card_set = card_set

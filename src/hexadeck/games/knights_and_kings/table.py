@@ -16,15 +16,15 @@ from hexadeck.kernel.rows import Row, append, no_numbers, vec
 from hexadeck.kernel.schema import (
     FACE_DOWN,
     HIDDEN,
-    ONCE,
     OWNER,
-    PER_CARD,
-    PER_SEAT,
     PUBLIC,
     SEAT_STRIDE,
-    Column,
     Schema,
     Zone,
+    columns_of,
+    once,
+    per_card,
+    per_seat,
 )
 
 # Numbers of the rulebook.
@@ -82,33 +82,6 @@ TURN_LIMITS: Final = (200, 100, 400)
 NOBLE_WAYS: Final = ("from_hand", "fielded")
 """KK-R30 Whether Noble Actions are played from the hand, or fielded first."""
 
-SCHEMA: Final = Schema(
-    (
-        Zone(zones.DECK, "deck", HIDDEN),
-        Zone(zones.HAND, "hand", OWNER),
-        Zone(zones.TREASURY, "treasury", FACE_DOWN),
-        Zone(zones.FIELD, "field", PUBLIC),
-        Zone(zones.SLOTS, "slots", PUBLIC, slots=MOST_SLOTS),
-        Zone(zones.NOBLES, "nobles", PUBLIC),
-        Zone(zones.GRAVEYARD, "graveyard", PUBLIC),
-        Zone(zones.PLAYED, "played", PUBLIC),
-    ),
-    (
-        Column("spent", PER_CARD, open=True),
-        Column("damage", PER_CARD, shown=True),
-        Column("fielded", PER_CARD),
-        Column("came_by", PER_CARD),
-        Column("hits", PER_CARD),
-        Column("blocking", PER_CARD, shown=True),
-        Column("blocks", PER_CARD),
-        Column("paid", PER_CARD),
-        Column("contested", PER_CARD),
-        Column("control", PER_SEAT, FIRST_CONTROL, shown=True),
-        Column("clock", ONCE, shown=True, fields=clock.FIELDS, cards=("attacker", "target", "blocker")),
-        CHANGES,
-    ),
-)
-
 
 class Card(Print):
     """What is printed on a card."""
@@ -140,43 +113,29 @@ class Library(CardSet[Card]):
 
 
 class KingsTable(CardTable):
-    """The table with its columns by name. `cards` holds the records that `what` numbers."""
+    """What lies on the table. `cards` holds the records that `what` numbers."""
+
+    spent: Row = per_card(open=True)
+    damage: Row = per_card(shown=True)
+    fielded: Row = per_card()
+    came_by: Row = per_card()
+    hits: Row = per_card()
+    blocking: Row = per_card(shown=True)
+    blocks: Row = per_card()
+    paid: Row = per_card()
+    contested: Row = per_card()
+    control: Row = per_seat(FIRST_CONTROL, shown=True)
+    clock: Row = once(clock.FIELDS, shown=True, cards=("attacker", "target", "blocker"))
+    changes: list[int] = CHANGES
 
     def __init__(self, library: Library) -> None:
         super().__init__(SCHEMA, library.cards, 2)
         self.library = library
         self.cards = library.records
         self.book = library.book
-        self.spent = no_numbers()
-        self.damage = no_numbers()
-        self.fielded = no_numbers()
-        self.came_by = no_numbers()
-        self.hits = no_numbers()
-        self.blocking = no_numbers()
-        self.blocks = no_numbers()
-        self.paid = no_numbers()
-        self.contested = no_numbers()
-        self.control = no_numbers()
-        self.clock = no_numbers()
 
     def blank(self) -> "KingsTable":
         return KingsTable(self.library)
-
-    def bind(self) -> None:
-        columns = self.columns
-        self.spent = columns[0]
-        self.damage = columns[1]
-        self.fielded = columns[2]
-        self.came_by = columns[3]
-        self.hits = columns[4]
-        self.blocking = columns[5]
-        self.blocks = columns[6]
-        self.paid = columns[7]
-        self.contested = columns[8]
-        self.control = columns[9]
-        self.clock = columns[10]
-        self.changes = self.lists[0]
-        self.set_up_listeners()
 
     def turn_player(self) -> i64:
         return self.clock[clock.ACTIVE]
@@ -187,6 +146,21 @@ class KingsTable(CardTable):
 
     def kind_of(self, card: CardId) -> i64:
         return self.cards[self.face(card)].kind
+
+
+SCHEMA: Final = Schema(
+    (
+        Zone(zones.DECK, "deck", HIDDEN),
+        Zone(zones.HAND, "hand", OWNER),
+        Zone(zones.TREASURY, "treasury", FACE_DOWN),
+        Zone(zones.FIELD, "field", PUBLIC),
+        Zone(zones.SLOTS, "slots", PUBLIC, slots=MOST_SLOTS),
+        Zone(zones.NOBLES, "nobles", PUBLIC),
+        Zone(zones.GRAVEYARD, "graveyard", PUBLIC),
+        Zone(zones.PLAYED, "played", PUBLIC),
+    ),
+    columns_of(KingsTable),
+)
 
 
 def as_kings_table(t: CardTable) -> KingsTable:

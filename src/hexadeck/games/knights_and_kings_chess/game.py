@@ -3,18 +3,14 @@
 import re
 from typing import Final
 
-from mypy_extensions import i64
-
 from hexadeck.cardtext.cardfile import CardText, read_cards, shipped_files
-from hexadeck.games.knights_and_kings_chess import clock, dispatch, imagine, limits, options, setup
+from hexadeck.games.knights_and_kings_chess import clock, imagine, limits, options, setup, steps
 from hexadeck.games.knights_and_kings_chess.board import COLOUR_NAMES, KING, LETTERS
 from hexadeck.games.knights_and_kings_chess.fen import read_fen
 from hexadeck.games.knights_and_kings_chess.policy import Policy
 from hexadeck.games.knights_and_kings_chess.table import ChessTable, Kind, team
 from hexadeck.games.knights_and_kings_chess.turn import offer_draw, why_not_draw
-from hexadeck.kernel.decisions import Option
 from hexadeck.kernel.errors import RecordError, SetupError
-from hexadeck.kernel.frames import Step
 from hexadeck.kernel.game import Deck, Game, GameOf, Match, RuleOption, card_set_hash
 from hexadeck.kernel.hindrance import Hindrance
 from hexadeck.kernel.imagine import Group
@@ -33,27 +29,12 @@ OPTIONS: Final = (
 )
 
 
-class Rules(ChessTable):
-    """The table with the rules that move it."""
-
-    def blank(self) -> "Rules":
-        return Rules(self.prints, self.seats)
-
-    def run_step(self, step: Step) -> None:
-        if not dispatch.run_step(self, step):
-            super().run_step(step)
-
-    def run_answer(self, answer: i64, option: Option) -> None:
-        if not dispatch.run_answer(self, answer, option):
-            super().run_answer(answer, option)
-
-
 class KnightsAndKingsChess(GameOf[ChessTable]):
     """The game with its one card set."""
 
     def __init__(self, kinds: list[Kind], card_set: str) -> None:
         title = "Knights & Kings Enhanced Chess"
-        super().__init__("knights-and-kings-chess", title, RULES_VERSION, (2, 4), kinds, dispatch.STEPS)
+        super().__init__("knights-and-kings-chess", title, RULES_VERSION, (2, 4), kinds, steps.STEPS)
         self.kinds = kinds
         self.card_set = card_set
         self.seat_counts = (2, 4)
@@ -63,7 +44,7 @@ class KnightsAndKingsChess(GameOf[ChessTable]):
         self.judge = Policy(Foresight(has_tree=False, has_replies=True))
 
     def new_table(self, seats: int) -> ChessTable:
-        return Rules(self.prints, seats)
+        return ChessTable(self.prints, seats)
 
     def set_up(self, t: ChessTable, mode: str, decks: list[Deck]) -> None:
         setup.set_up(t, self.kinds)

@@ -10,23 +10,12 @@ from hexadeck.games.knights_and_kings_chess.board import KIND_NAMES, SQUARE_NAME
 from hexadeck.kernel.frames import Step
 from hexadeck.kernel.ids import CardId
 from hexadeck.kernel.prints import Print
-from hexadeck.kernel.rows import no_numbers
-from hexadeck.kernel.schema import HIDDEN, ONCE, OWNER, PER_CARD, PUBLIC, Column, Schema, Zone
+from hexadeck.kernel.rows import Row
+from hexadeck.kernel.schema import HIDDEN, OWNER, PUBLIC, Schema, Zone, columns_of, once, per_card
 from hexadeck.kernel.table import Table
 
 LINE_FIELDS: Final = tuple([f"{colour}_{kind}" for colour in ("white", "black") for kind in KIND_NAMES[1:]])
 """A line of pieces beside the board: how many of each kind, White's first."""
-
-SCHEMA: Final = Schema(
-    (Zone(zones.DECK, "deck", HIDDEN), Zone(zones.HAND, "hand", OWNER), Zone(zones.DISCARD, "discard", PUBLIC)),
-    (
-        Column("board", ONCE, shown=True, fields=SQUARE_NAMES, squares=True),
-        Column("inactive", ONCE, shown=True, fields=tuple([f"inactive_{name}" for name in LINE_FIELDS])),
-        Column("captured", ONCE, shown=True, fields=tuple([f"captured_{name}" for name in LINE_FIELDS])),
-        Column("clock", ONCE, shown=True, fields=clock.FIELDS),
-        Column("pool", PER_CARD),
-    ),
-)
 
 
 class Kind(Print):
@@ -39,32 +28,22 @@ class Kind(Print):
 
 
 class ChessTable(Table):
-    """The table with its columns by name.
+    """What lies on the table, and what was found out about it."""
 
-    `pool` numbers the shuffle that a card last went through: everybody knows which cards those were, though not their
-    order, because discard piles are open (KC-R37).
-    """
+    board: Row = once(SQUARE_NAMES, shown=True, squares=True)
+    inactive: Row = once(tuple([f"inactive_{name}" for name in LINE_FIELDS]), shown=True)
+    captured: Row = once(tuple([f"captured_{name}" for name in LINE_FIELDS]), shown=True)
+    clock: Row = once(clock.FIELDS, shown=True)
+    pool: Row = per_card()
+    """The shuffle that a card last went through. Everybody knows which cards those were, not in which order, because
+    discard piles are open (KC-R37)."""
 
     def __init__(self, prints: Sequence[Print], seats: i64) -> None:
         super().__init__(SCHEMA, prints, seats)
-        self.board = no_numbers()
-        self.inactive = no_numbers()
-        self.captured = no_numbers()
-        self.clock = no_numbers()
-        self.pool = no_numbers()
         self.standing: Safety | None = None
 
     def blank(self) -> "ChessTable":
         return ChessTable(self.prints, self.seats)
-
-    def bind(self) -> None:
-        columns = self.columns
-        self.board = columns[0]
-        self.inactive = columns[1]
-        self.captured = columns[2]
-        self.clock = columns[3]
-        self.pool = columns[4]
-        self.standing = None
 
     def put(self, square: i64, piece: i64) -> None:
         """Every change of the board is made here: how a king stands has to be found out again."""
@@ -82,6 +61,12 @@ class ChessTable(Table):
     def kind(self, card: CardId) -> i64:
         """The kind of piece that a card shows."""
         return self.face(card) + 1
+
+
+SCHEMA: Final = Schema(
+    (Zone(zones.DECK, "deck", HIDDEN), Zone(zones.HAND, "hand", OWNER), Zone(zones.DISCARD, "discard", PUBLIC)),
+    columns_of(ChessTable),
+)
 
 
 def asked(t: Table) -> Step:

@@ -71,7 +71,7 @@ def take_fight(table: Table, option: Option) -> None:
     slot = t.slot_of(option.a)
     t.clock[clock.BATTLES] &= ~(1 << slot)
     t.clock[clock.SLOT] = slot
-    t.clock[clock.FIELD] = option.a
+    t.clock[clock.BATTLEFIELD] = option.a
     t.emit(events.BATTLE_BEGAN, t.offense, option.a)
     t.then(steps.level_check)
 
@@ -208,7 +208,7 @@ def win_uncontested(t: ZodiacTable) -> None:
 def begin_victory(t: ZodiacTable, winner: SeatId) -> None:
     """KZ-227 Breach counts from the moment the battle is won."""
     t.clock[clock.WINNER] = winner
-    t.clock[clock.EXTRA] += side_trait(t, t.clock[clock.SLOT], winner, traits.BREACH)
+    t.clock[clock.EXTRA_DAMAGE] += side_trait(t, t.clock[clock.SLOT], winner, traits.BREACH)
 
 
 # -- step f ------------------------------------------------------------------------------------------------------------
@@ -261,15 +261,15 @@ def place_damage(t: ZodiacTable) -> None:
     t.clock[clock.STEP] = clock.APPLY
     slot = t.clock[clock.SLOT]
     loser = the_opponent(t, t.clock[clock.WINNER])
-    room = t.card(t.clock[clock.FIELD]).limit - t.damage_at(slot, loser)
-    count = 1 + t.clock[clock.EXTRA]
+    room = t.card(t.clock[clock.BATTLEFIELD]).limit - t.damage_at(slot, loser)
+    count = 1 + t.clock[clock.EXTRA_DAMAGE]
     t.then(steps.take_cards, loser, TO_DAMAGE, count if count < room else room, slot)
     t.then(steps.check_capture)
 
 
 def check_capture(t: ZodiacTable) -> None:
     """KZ-043, KZ-123, KZ-124, KZ-R39, KZ-R41 Field Damage equal to the Limit gives the winner the Field Card."""
-    slot, field, winner = t.clock[clock.SLOT], t.clock[clock.FIELD], t.clock[clock.WINNER]
+    slot, field, winner = t.clock[clock.SLOT], t.clock[clock.BATTLEFIELD], t.clock[clock.WINNER]
     if t.damage_at(slot, the_opponent(t, winner)) >= t.card(field).limit:
         # Told before the faces of the Field Damage come to light, which nobody knows.
         score(t, winner, field, events.FIELD_CAPTURED)
@@ -283,7 +283,7 @@ def check_capture(t: ZodiacTable) -> None:
 
 def choose_mend(t: ZodiacTable, seat: SeatId) -> None:
     """KZ-229 Up to so many."""
-    field, slot = t.clock[clock.FIELD], t.clock[clock.SLOT]
+    field, slot = t.clock[clock.BATTLEFIELD], t.clock[clock.SLOT]
     damage = len(t.zones[t.damage_place(slot)]) + t.markers[field] + t.foe_markers[field]
     most = t.clock[clock.MEND] if t.clock[clock.MEND] < damage else damage
     if most > 0:
@@ -295,7 +295,7 @@ def choose_mend(t: ZodiacTable, seat: SeatId) -> None:
 def take_mend(table: Table, option: Option) -> None:
     """KZ-229 The latest first; markers last."""
     t = as_zodiac(table)
-    field, place = t.clock[clock.FIELD], t.damage_place(t.clock[clock.SLOT])
+    field, place = t.clock[clock.BATTLEFIELD], t.damage_place(t.clock[clock.SLOT])
     for _ in range(option.a):
         damage = t.zones[place]
         if len(damage) > 0:
@@ -331,6 +331,6 @@ def end_battle(t: ZodiacTable) -> None:
         for slot in range(zones.SLOTS):
             for card in t.zones[t.front(slot, seat)]:
                 wipe_battle_marks(t, card)
-    wipe_battle_marks(t, t.clock[clock.FIELD])
+    wipe_battle_marks(t, t.clock[clock.BATTLEFIELD])
     t.then(steps.check_score)
     t.then(steps.next_battle)

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from hexadeck.kernel.schema import fields_in
+
 CONTEST: Final = 0
 TURN: Final = 1
 PHASE: Final = 2
@@ -13,36 +15,18 @@ WINNER: Final = 7
 BATTLES: Final = 8
 """A bit for every slot where a battle is still to be fought."""
 TEXTLESS: Final = 9
-EXTRA: Final = 10
+EXTRA_DAMAGE: Final = 10
 """Field Damage that the loser places on top of the one."""
 MEND: Final = 11
 OFFENSE_POWER: Final = 12
 DEFENSE_POWER: Final = 13
-FIELD: Final = 14
+BATTLEFIELD: Final = 14
 """The Field Card of the battle."""
 CAPTURED: Final = 15
 STANDING: Final = 16
 """Who would win the battle as it stands (KZ-106)."""
 
-FIELDS: Final[tuple[str, ...]] = (
-    "contest",
-    "turn",
-    "phase",
-    "offense",
-    "slot",
-    "step",
-    "outcome",
-    "winner",
-    "battles",
-    "textless",
-    "extra_damage",
-    "mend",
-    "offense_power",
-    "defense_power",
-    "battlefield",
-    "captured",
-    "standing",
-)
+FIELDS: Final[tuple[str, ...]] = fields_in(globals())
 
 # Phases (KZ-068).
 SETUP: Final = 0

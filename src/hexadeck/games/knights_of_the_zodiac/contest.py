@@ -63,11 +63,11 @@ def begin_role(t: ZodiacTable, seat: SeatId) -> None:
 def leave_battle(t: ZodiacTable) -> None:
     """No battle is being fought."""
     for field in (
-        clock.STEP, clock.OUTCOME, clock.TEXTLESS, clock.EXTRA, clock.MEND, clock.OFFENSE_POWER, clock.DEFENSE_POWER,
-        clock.CAPTURED,
+        clock.STEP, clock.OUTCOME, clock.TEXTLESS, clock.EXTRA_DAMAGE, clock.MEND, clock.OFFENSE_POWER,
+        clock.DEFENSE_POWER, clock.CAPTURED,
     ):  # fmt: skip
         t.clock[field] = 0
-    for field in (clock.SLOT, clock.WINNER, clock.FIELD, clock.STANDING):
+    for field in (clock.SLOT, clock.WINNER, clock.BATTLEFIELD, clock.STANDING):
         t.clock[field] = NOTHING
 
 

@@ -454,7 +454,7 @@ class Crack(Instruction):
         self.amount = amount
 
     def once(self, t: ZodiacTable, f: EffectFrame) -> None:
-        t.clock[clock.EXTRA] += self.amount
+        t.clock[clock.EXTRA_DAMAGE] += self.amount
 
 
 class Mend(Instruction):

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from hexadeck.cardtext.cardfile import shipped_files
 from hexadeck.cardtext.cardgame import CardGame
-from hexadeck.games.knights_of_the_zodiac import clock, contest, dispatch, steps, zones
+from hexadeck.games.knights_of_the_zodiac import clock, contest, steps, zones
 from hexadeck.games.knights_of_the_zodiac.cardset import load_library
 from hexadeck.games.knights_of_the_zodiac.decks import (
     DEFENSE_SECTION,
@@ -38,7 +38,7 @@ from hexadeck.games.knights_of_the_zodiac.table import (
     ZodiacTable,
 )
 from hexadeck.games.knights_of_the_zodiac.turn import refuse_waiting
-from hexadeck.kernel.decisions import NOTHING, Option
+from hexadeck.kernel.decisions import NOTHING
 from hexadeck.kernel.errors import RecordError
 from hexadeck.kernel.frames import Step
 from hexadeck.kernel.game import Deck, DeckRules, Game, RuleOption, card_set_hash
@@ -75,14 +75,6 @@ class Rules(ZodiacTable):
     def refuse_waiting(self) -> None:
         refuse_waiting(self, self.seat)
 
-    def run_step(self, step: Step) -> None:
-        if not dispatch.run_step(self, step):
-            super().run_step(step)
-
-    def run_answer(self, answer: i64, option: Option) -> None:
-        if not dispatch.run_answer(self, answer, option):
-            super().run_answer(answer, option)
-
 
 class KnightsOfTheZodiac(CardGame[ZodiacTable]):
     """The game with one card set: the shipped one, or that with home-made cards next to it."""
@@ -90,7 +82,7 @@ class KnightsOfTheZodiac(CardGame[ZodiacTable]):
     def __init__(self, library: Library, card_set: str) -> None:
         super().__init__(
             "knights-of-the-zodiac", "Knights of the Zodiac", RULES_VERSION, (2, 2), library.cards, library.book,
-            dispatch.STEPS,
+            steps.STEPS,
         )  # fmt: skip
         self.library = library
         self.card_set = card_set

@@ -1,77 +1,12 @@
-"""The numbers of this game's steps and answers. Written by `tools/step_numbers.py`: do not edit."""
+"""The steps and answers of this game: `steps.NAME` is the number of the function NAME in one of these modules."""
 
 from typing import Final
 
-from mypy_extensions import i64
+from hexadeck.kernel.stepbook import Steps
 
-battle_phase: Final[i64] = 100
-begin_contest: Final[i64] = 101
-begin_game: Final[i64] = 102
-begin_work: Final[i64] = 103
-cancelling_texts: Final[i64] = 104
-check_capture: Final[i64] = 105
-check_effects: Final[i64] = 106
-check_score: Final[i64] = 107
-choose_cosmo: Final[i64] = 108
-choose_field: Final[i64] = 109
-choose_mend: Final[i64] = 110
-choose_payment: Final[i64] = 111
-choose_power: Final[i64] = 112
-choose_reshuffle: Final[i64] = 113
-choose_row: Final[i64] = 114
-choose_shift: Final[i64] = 115
-choose_support: Final[i64] = 116
-choose_user: Final[i64] = 117
-choose_withdraw: Final[i64] = 118
-compare_power: Final[i64] = 119
-cosmo_phase: Final[i64] = 120
-decked: Final[i64] = 121
-defeat: Final[i64] = 122
-defeat_knights: Final[i64] = 123
-deploy: Final[i64] = 124
-deploy_phase: Final[i64] = 125
-determine_outcome: Final[i64] = 126
-draw_phase: Final[i64] = 127
-end_battle: Final[i64] = 128
-end_turn: Final[i64] = 129
-field_texts: Final[i64] = 130
-fill_hand: Final[i64] = 131
-finish_played: Final[i64] = 132
-leave_realm: Final[i64] = 133
-level_check: Final[i64] = 134
-move_knights: Final[i64] = 135
-move_phase: Final[i64] = 136
-next_battle: Final[i64] = 137
-pay: Final[i64] = 138
-pay_powers: Final[i64] = 139
-place_cosmo: Final[i64] = 140
-place_damage: Final[i64] = 141
-place_support: Final[i64] = 142
-rescue: Final[i64] = 143
-resolve_played: Final[i64] = 144
-reveal_support: Final[i64] = 145
-side_texts: Final[i64] = 146
-start_turn: Final[i64] = 147
-strengthen: Final[i64] = 148
-support_step: Final[i64] = 149
-take_cards: Final[i64] = 150
-take_cosmo: Final[i64] = 151
-take_deploy: Final[i64] = 152
-take_field: Final[i64] = 153
-take_fight: Final[i64] = 154
-take_leave: Final[i64] = 155
-take_mend: Final[i64] = 156
-take_move: Final[i64] = 157
-take_payment: Final[i64] = 158
-take_power: Final[i64] = 159
-take_rebirth: Final[i64] = 160
-take_reshuffle: Final[i64] = 161
-take_row: Final[i64] = 162
-take_shift: Final[i64] = 163
-take_support: Final[i64] = 164
-take_user: Final[i64] = 165
-take_window: Final[i64] = 166
-take_withdraw: Final[i64] = 167
-texts_of: Final[i64] = 168
-window: Final[i64] = 169
-work: Final[i64] = 170
+STEPS: Final = Steps(__package__, "contest", "turn", "moves", "battle", "support", "texts", "deck", "effects")
+
+
+def __getattr__(name: str) -> int:
+    number: int = globals().setdefault(name, STEPS.number(name))
+    return number

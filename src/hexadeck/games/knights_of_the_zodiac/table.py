@@ -18,23 +18,23 @@ from hexadeck.kernel.decisions import NOTHING
 from hexadeck.kernel.ids import CardId, SeatId
 from hexadeck.kernel.names import PRINT
 from hexadeck.kernel.prints import Print
-from hexadeck.kernel.rows import Row, no_numbers, vec
+from hexadeck.kernel.rows import Row, vec
 from hexadeck.kernel.schema import (
     ALL,
     FACE_DOWN,
     HIDDEN,
-    LISTED,
-    ONCE,
     OWNER,
-    PER_CARD,
-    PER_SEAT,
     PUBLIC,
     UNSEEN,
-    Column,
     Schema,
     Zone,
+    columns_of,
+    listed,
+    once,
+    per_card,
+    per_seat,
 )
-from hexadeck.kernel.table import NOTHING_LISTED, Table
+from hexadeck.kernel.table import Table
 
 # Numbers of the rulebook.
 WINNING_POINTS: Final = 20
@@ -107,61 +107,6 @@ TIE_DISCARDS: Final = 5
 FIELD_DAMAGE: Final = 6
 RESHUFFLE_OPTIONAL: Final = 7
 TURN_LIMITS: Final[tuple[int, ...]] = (40, 20, 60)
-
-SCHEMA: Final = Schema(
-    (
-        Zone(zones.DECK, "deck", HIDDEN),
-        Zone(zones.HAND, "hand", OWNER),
-        Zone(zones.DISCARD, "discard pile", PUBLIC),
-        Zone(zones.COSMO, "cosmo", OWNER),
-        Zone(zones.REALM, "realm", FACE_DOWN),
-        Zone(zones.POINTS, "point area", PUBLIC),
-        Zone(zones.SUPPORT, "support", FACE_DOWN),
-        Zone(zones.REVEALED, "revealed", PUBLIC),
-        Zone(zones.ASIDE, "aside", OWNER),
-        Zone(zones.PLAYED, "played", PUBLIC),
-        Zone(zones.FIELD, "field", FACE_DOWN, slots=zones.SLOTS),
-        Zone(zones.FRONT, "front", FACE_DOWN, slots=zones.SLOTS),
-        Zone(zones.DAMAGE, "damage", UNSEEN, shared=True, slots=zones.SLOTS),
-    ),
-    (
-        Column("face_up", PER_CARD, open=True),
-        Column("moved", PER_CARD, open=True),
-        Column("gated", PER_CARD, open=True),
-        Column("damage_of", PER_CARD, open=True),
-        Column("markers", PER_CARD, open=True),
-        Column("foe_markers", PER_CARD, open=True),
-        Column("silenced", PER_CARD, open=True),
-        Column("petrified", PER_CARD, shown=True),
-        Column("paid", PER_CARD, shown=True),
-        Column("state", PER_CARD, shown=True),
-        Column("user", PER_CARD, NOTHING, shown=True, cards=ALL),
-        Column("row", PER_CARD, shown=True),
-        Column("deck", PER_CARD, EITHER),
-        Column("points", PER_SEAT, shown=True),
-        Column("contests", PER_SEAT, shown=True),
-        Column("attacks", PER_SEAT, shown=True),
-        Column("defends", PER_SEAT, shown=True),
-        Column("no_draw", PER_SEAT, shown=True),
-        Column("refill", PER_SEAT, HAND_SIZE, shown=True),
-        Column("deploys", PER_SEAT, 1, shown=True),
-        Column("roads", PER_SEAT, shown=True),
-        Column("marches", PER_SEAT, shown=True),
-        Column("shielded", PER_SEAT),
-        Column("showed", PER_SEAT),
-        Column("score1", PER_SEAT, shown=True),
-        Column("score2", PER_SEAT, shown=True),
-        Column("score3", PER_SEAT, shown=True),
-        Column("clock", ONCE, shown=True, fields=clock.FIELDS, cards=("battlefield",)),
-        Column(
-            "in_force",
-            LISTED,
-            fields=("kind", "source", "card", "amount", "seat"),
-            cards=("source", "card"),
-        ),
-        Column("memory", LISTED, fields=("seat", "deck", "face"), names={"face": PRINT}),
-    ),
-)
 
 
 class Statement(Effect):
@@ -249,76 +194,44 @@ class Library(CardSet[Card]):
 
 
 class ZodiacTable(CardTable):
-    """The table with its columns by name."""
+    """What lies on the table."""
+
+    face_up: Row = per_card(open=True)
+    moved: Row = per_card(open=True)
+    gated: Row = per_card(open=True)
+    damage_of: Row = per_card(open=True)
+    markers: Row = per_card(open=True)
+    foe_markers: Row = per_card(open=True)
+    silenced: Row = per_card(open=True)
+    petrified: Row = per_card(shown=True)
+    paid: Row = per_card(shown=True)
+    state: Row = per_card(shown=True)
+    user: Row = per_card(NOTHING, shown=True, cards=ALL)
+    row: Row = per_card(shown=True)
+    deck: Row = per_card(EITHER)
+    points: Row = per_seat(shown=True)
+    contests: Row = per_seat(shown=True)
+    attacks: Row = per_seat(shown=True)
+    defends: Row = per_seat(shown=True)
+    no_draw: Row = per_seat(shown=True)
+    refill: Row = per_seat(HAND_SIZE, shown=True)
+    deploys: Row = per_seat(1, shown=True)
+    roads: Row = per_seat(shown=True)
+    marches: Row = per_seat(shown=True)
+    shielded: Row = per_seat()
+    showed: Row = per_seat()
+    score1: Row = per_seat(shown=True)
+    score2: Row = per_seat(shown=True)
+    score3: Row = per_seat(shown=True)
+    clock: Row = once(clock.FIELDS, shown=True, cards=("battlefield",))
+    in_force: list[int] = listed(("kind", "source", "card", "amount", "seat"), cards=("source", "card"))
+    memory: list[int] = listed(("seat", "deck", "face"), names={"face": PRINT})
 
     def __init__(self, library: Library) -> None:
         super().__init__(SCHEMA, library.cards, 2)
         self.library = library
         self.cards = library.records
         self.book = library.book
-        self.face_up = no_numbers()
-        self.moved = no_numbers()
-        self.gated = no_numbers()
-        self.damage_of = no_numbers()
-        self.markers = no_numbers()
-        self.foe_markers = no_numbers()
-        self.silenced = no_numbers()
-        self.petrified = no_numbers()
-        self.paid = no_numbers()
-        self.state = no_numbers()
-        self.user = no_numbers()
-        self.row = no_numbers()
-        self.deck = no_numbers()
-        self.points = no_numbers()
-        self.contests = no_numbers()
-        self.attacks = no_numbers()
-        self.defends = no_numbers()
-        self.no_draw = no_numbers()
-        self.refill = no_numbers()
-        self.deploys = no_numbers()
-        self.roads = no_numbers()
-        self.marches = no_numbers()
-        self.shielded = no_numbers()
-        self.showed = no_numbers()
-        self.score1 = no_numbers()
-        self.score2 = no_numbers()
-        self.score3 = no_numbers()
-        self.clock = no_numbers()
-        self.in_force = NOTHING_LISTED
-        self.memory = NOTHING_LISTED
-
-    def bind(self) -> None:
-        columns = self.columns
-        self.face_up = columns[0]
-        self.moved = columns[1]
-        self.gated = columns[2]
-        self.damage_of = columns[3]
-        self.markers = columns[4]
-        self.foe_markers = columns[5]
-        self.silenced = columns[6]
-        self.petrified = columns[7]
-        self.paid = columns[8]
-        self.state = columns[9]
-        self.user = columns[10]
-        self.row = columns[11]
-        self.deck = columns[12]
-        self.points = columns[13]
-        self.contests = columns[14]
-        self.attacks = columns[15]
-        self.defends = columns[16]
-        self.no_draw = columns[17]
-        self.refill = columns[18]
-        self.deploys = columns[19]
-        self.roads = columns[20]
-        self.marches = columns[21]
-        self.shielded = columns[22]
-        self.showed = columns[23]
-        self.score1 = columns[24]
-        self.score2 = columns[25]
-        self.score3 = columns[26]
-        self.clock = columns[27]
-        self.in_force = self.lists[0]
-        self.memory = self.lists[1]
 
     # -- the shortest ways -------------------------------------------------------------------------------------------
 
@@ -431,6 +344,26 @@ class ZodiacTable(CardTable):
                 kept.extend(self.in_force[i : i + CHANGE])
         self.in_force.clear()
         self.in_force.extend(kept)
+
+
+SCHEMA: Final = Schema(
+    (
+        Zone(zones.DECK, "deck", HIDDEN),
+        Zone(zones.HAND, "hand", OWNER),
+        Zone(zones.DISCARD, "discard pile", PUBLIC),
+        Zone(zones.COSMO, "cosmo", OWNER),
+        Zone(zones.REALM, "realm", FACE_DOWN),
+        Zone(zones.POINTS, "point area", PUBLIC),
+        Zone(zones.SUPPORT, "support", FACE_DOWN),
+        Zone(zones.REVEALED, "revealed", PUBLIC),
+        Zone(zones.ASIDE, "aside", OWNER),
+        Zone(zones.PLAYED, "played", PUBLIC),
+        Zone(zones.FIELD, "field", FACE_DOWN, slots=zones.SLOTS),
+        Zone(zones.FRONT, "front", FACE_DOWN, slots=zones.SLOTS),
+        Zone(zones.DAMAGE, "damage", UNSEEN, shared=True, slots=zones.SLOTS),
+    ),
+    columns_of(ZodiacTable),
+)
 
 
 def as_zodiac(t: Table) -> ZodiacTable:

@@ -38,7 +38,7 @@ def all_texts(t: ZodiacTable, offense_moment: i64, defense_moment: i64) -> None:
 
 def field_texts(t: ZodiacTable, seat: SeatId, moment: i64) -> None:
     """KZ-045 What the Field Card says for a player's role."""
-    field = t.clock[clock.FIELD]
+    field = t.clock[clock.BATTLEFIELD]
     if field != NOTHING:
         texts_of(t, seat, moment, append(no_numbers(), field))
 

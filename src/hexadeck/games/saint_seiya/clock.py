@@ -4,6 +4,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from hexadeck.kernel.schema import fields_in
+
 TURN: Final[i64] = 0
 ROUND: Final[i64] = 1
 ACTIVE: Final[i64] = 2
@@ -23,20 +25,7 @@ POPE: Final[i64] = 10
 """SS-R48 Not 0 once a card has shuffled itself back into the Reserve in this refill."""
 CANCELLED: Final[i64] = 11
 """SS-R69 How many of these actions were acquisitions that were cancelled."""
-FIELDS: Final[tuple[str, ...]] = (
-    "turn",
-    "round",
-    "active",
-    "first",
-    "phase",
-    "flames",
-    "ending",
-    "all_force",
-    "armours_by_force",
-    "actions",
-    "pope",
-    "cancelled",
-)
+FIELDS: Final[tuple[str, ...]] = fields_in(globals())
 
 MAIN: Final[i64] = 1
 MAINTENANCE: Final[i64] = 2

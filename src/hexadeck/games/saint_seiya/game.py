@@ -2,12 +2,10 @@
 
 from typing import Any
 
-from mypy_extensions import i64
-
 from hexadeck.cardtext.cardfile import shipped_files
 from hexadeck.cardtext.cardgame import CardGame
 from hexadeck.cardtext.durations import check_durations
-from hexadeck.games.saint_seiya import changes, clock, dispatch, setup, verbs, zones
+from hexadeck.games.saint_seiya import changes, clock, setup, steps, verbs, zones
 from hexadeck.games.saint_seiya.cardset import load_library
 from hexadeck.games.saint_seiya.payers import is_banned, lacks_somebody, payers, reach
 from hexadeck.games.saint_seiya.policy import Policy
@@ -16,8 +14,7 @@ from hexadeck.games.saint_seiya.table import COSMO, FORCE, HERO_CHOICES, SILVER_
 from hexadeck.games.saint_seiya.turn import leave
 from hexadeck.games.saint_seiya.use import likeness_of_arrival
 from hexadeck.games.saint_seiya.values import COSMO_NOW, FORCE_NOW, cost
-from hexadeck.kernel.decisions import NOTHING, Option
-from hexadeck.kernel.frames import Step
+from hexadeck.kernel.decisions import NOTHING
 from hexadeck.kernel.game import Deck, Game, RuleOption, card_set_hash
 from hexadeck.kernel.judge import Foresight
 from hexadeck.kernel.origins import Origins
@@ -34,28 +31,11 @@ OPTIONS = (
 )
 
 
-class Rules(STable):
-    """The table with the rules that move it."""
-
-    def blank(self) -> "Rules":
-        return Rules(self.library, self.seats)
-
-    def run_step(self, step: Step) -> None:
-        if not dispatch.run_step(self, step):
-            super().run_step(step)
-
-    def run_answer(self, answer: i64, option: Option) -> None:
-        if not dispatch.run_answer(self, answer, option):
-            super().run_answer(answer, option)
-
-
 class SaintSeiya(CardGame[STable]):
     """The game with one card set: the shipped one, or that with home-made cards next to it."""
 
     def __init__(self, library: Library, card_set: str) -> None:
-        super().__init__(
-            "saint-seiya", "Saint Seiya", RULES_VERSION, (2, 5), library.cards, library.book, dispatch.STEPS
-        )
+        super().__init__("saint-seiya", "Saint Seiya", RULES_VERSION, (2, 5), library.cards, library.book, steps.STEPS)
         self.library = library
         self.card_set = card_set
         self.rule_options = OPTIONS
@@ -66,7 +46,7 @@ class SaintSeiya(CardGame[STable]):
         self.judge = Policy(Foresight(horizon=2, has_tree=False, caution=15))
 
     def new_table(self, seats: int) -> STable:
-        return Rules(self.library, seats)
+        return STable(self.library, seats)
 
     def set_up(self, t: STable, mode: str, decks: list[Deck]) -> None:
         setup.set_up(t)

@@ -16,8 +16,8 @@ from hexadeck.games.saint_seiya import clock, timings, zones
 from hexadeck.kernel.decisions import NOTHING
 from hexadeck.kernel.ids import CardId, SeatId
 from hexadeck.kernel.prints import Print
-from hexadeck.kernel.rows import Row, filled, no_numbers, vec
-from hexadeck.kernel.schema import HIDDEN, ONCE, OWNER, PER_CARD, PER_SEAT, PUBLIC, Column, Schema, Zone
+from hexadeck.kernel.rows import Row, filled, vec
+from hexadeck.kernel.schema import HIDDEN, OWNER, PUBLIC, Schema, Zone, columns_of, hosts, once, per_card, per_seat
 from hexadeck.kernel.table import Table
 
 if TYPE_CHECKING:
@@ -46,32 +46,6 @@ HEROES: Final[i64] = 0
 SILVER_KNIGHTS: Final[i64] = 1
 HERO_CHOICES: Final = ("chosen", "random")
 SILVER_COUNTS: Final = ("rank", "class")
-
-SCHEMA: Final = Schema(
-    (
-        Zone(zones.DECK, "deck", HIDDEN),
-        Zone(zones.HAND, "hand", OWNER),
-        Zone(zones.DISCARD, "discard", PUBLIC),
-        Zone(zones.PLAY, "in play", PUBLIC),
-        Zone(zones.SPENT, "spent", PUBLIC),
-        Zone(zones.ARMOUR, "armour", PUBLIC),
-        Zone(zones.WOUNDED, "wounded", PUBLIC),
-        Zone(zones.DESTROYED, "destroyed", PUBLIC),
-        Zone(zones.SET_ASIDE, "set aside", PUBLIC),
-        Zone(zones.REVEALED, "revealed", PUBLIC),
-        Zone(zones.RESERVE, "reserve", HIDDEN, shared=True),
-        Zone(zones.COMMON, "common discard", PUBLIC, shared=True),
-        Zone(zones.FIELD, "field", PUBLIC, shared=True, slots=zones.SLOTS),
-        Zone(zones.GONE, "gone", HIDDEN),
-    ),
-    (
-        Column("activated", PER_CARD),
-        Column("out", PER_SEAT, shown=True),
-        Column("clock", ONCE, shown=True, fields=clock.FIELDS),
-        CHANGES,
-    ),
-    attachments=True,
-)
 
 
 class CardLine:
@@ -132,29 +106,25 @@ class Library(CardSet[Card]):
 
 
 class STable(CardTable):
-    """The table with its columns by name. `cards` holds the records that `what` numbers."""
+    """What lies on the table. `cards` holds the records that `what` numbers."""
+
+    activated: Row = per_card()
+    """SS-R68 The turn in which the card last used its activation, unless it was drawn since."""
+    out: Row = per_seat(shown=True)
+    """SS-R84 Who has left the match."""
+    clock: Row = once(clock.FIELDS, shown=True)
+    changes: list[int] = CHANGES
+    host: Row = hosts()
+    """The field card that a Character in play lies under; NOTHING for an orphan (SS-105, SS-106)."""
 
     def __init__(self, library: Library, seats: i64) -> None:
         super().__init__(SCHEMA, library.cards, seats)
         self.library = library
         self.cards = library.records
         self.book = library.book
-        self.host: Row = no_numbers()
-        """The field card that a Character in play lies under; NOTHING for an orphan (SS-105, SS-106)."""
-        self.activated: Row = no_numbers()
-        """SS-R68 The turn in which the card last used its activation, unless it was drawn since."""
-        self.out: Row = no_numbers()
-        """SS-R84 Who has left the match."""
-        self.clock: Row = no_numbers()
 
-    def bind(self) -> None:
-        columns = self.columns
-        self.activated = columns[0]
-        self.out = columns[1]
-        self.clock = columns[2]
-        self.host = columns[3]
-        self.changes = self.lists[0]
-        self.set_up_listeners()
+    def blank(self) -> "STable":
+        return STable(self.library, self.seats)
 
     def card(self, card: CardId) -> Card:
         """What is printed on it."""
@@ -211,6 +181,27 @@ class STable(CardTable):
 
     def is_active(self, seat: SeatId) -> bool:
         return self.clock[clock.ACTIVE] == seat
+
+
+SCHEMA: Final = Schema(
+    (
+        Zone(zones.DECK, "deck", HIDDEN),
+        Zone(zones.HAND, "hand", OWNER),
+        Zone(zones.DISCARD, "discard", PUBLIC),
+        Zone(zones.PLAY, "in play", PUBLIC),
+        Zone(zones.SPENT, "spent", PUBLIC),
+        Zone(zones.ARMOUR, "armour", PUBLIC),
+        Zone(zones.WOUNDED, "wounded", PUBLIC),
+        Zone(zones.DESTROYED, "destroyed", PUBLIC),
+        Zone(zones.SET_ASIDE, "set aside", PUBLIC),
+        Zone(zones.REVEALED, "revealed", PUBLIC),
+        Zone(zones.RESERVE, "reserve", HIDDEN, shared=True),
+        Zone(zones.COMMON, "common discard", PUBLIC, shared=True),
+        Zone(zones.FIELD, "field", PUBLIC, shared=True, slots=zones.SLOTS),
+        Zone(zones.GONE, "gone", HIDDEN),
+    ),
+    columns_of(STable),
+)
 
 
 def as_stable(t: Table) -> STable:

@@ -114,7 +114,7 @@ def declare_attack(t: ZTable, attacker: CardId, target: i64) -> None:
     t.clock[clock.ATTACKER] = attacker
     t.clock[clock.TARGET] = target
     t.clock[clock.BLOCKER] = NOTHING
-    t.clock[clock.MUST_BLOCK_NOW] = 0
+    t.clock[clock.MUST_BLOCK] = 0
     seat = t.owner[attacker]
     foe = the_opponent(t, seat)
     if target == clock.LIFE:
@@ -194,7 +194,7 @@ def block_phase(t: ZTable, attacker: CardId) -> None:
     if not able:
         return
     forced = [minion for minion in able if has_change(t.changes, minion, changes.MUST_BLOCK)]
-    must = bool(forced) or t.clock[clock.MUST_BLOCK_NOW] != 0
+    must = bool(forced) or t.clock[clock.MUST_BLOCK] != 0
     t.ask(defender, asks.MUST_BLOCK if must else asks.BLOCK, steps.take_block, attacker)
     for i in range(len(field)):
         spared = why.ANOTHER_MUST if forced and field[i] not in forced else None
@@ -319,4 +319,4 @@ def after_attack(t: ZTable, attacker: CardId) -> None:
     t.clock[clock.ATTACKER] = NOTHING
     t.clock[clock.TARGET] = NOTHING
     t.clock[clock.BLOCKER] = NOTHING
-    t.clock[clock.MUST_BLOCK_NOW] = 0
+    t.clock[clock.MUST_BLOCK] = 0

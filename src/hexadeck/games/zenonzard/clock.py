@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from hexadeck.kernel.schema import fields_in
+
 TURN: Final = 0
 ACTIVE: Final = 1
 FIRST: Final = 2
@@ -9,21 +11,10 @@ PHASE: Final = 3
 ATTACKER: Final = 4
 TARGET: Final = 5
 BLOCKER: Final = 6
-MUST_BLOCK_NOW: Final = 7
+MUST_BLOCK: Final = 7
 CHAIN: Final = 8
 ACTIONS: Final = 9
-FIELDS: Final[tuple[str, ...]] = (
-    "turn",
-    "active",
-    "first",
-    "phase",
-    "attacker",
-    "target",
-    "blocker",
-    "must_block",
-    "chain",
-    "actions",
-)
+FIELDS: Final[tuple[str, ...]] = fields_in(globals())
 LIFE: Final = -2
 """Stands for the opponent's Life where a target is a card otherwise."""
 GONE: Final = -3

@@ -239,4 +239,4 @@ def gain_movement(t: ZTable, seat: SeatId, amount: i64) -> None:
 
 def must_block_now(t: ZTable, seat: SeatId) -> None:
     """`the foe must block this attack` (ZZ-214)."""
-    t.clock[clock.MUST_BLOCK_NOW] = 1
+    t.clock[clock.MUST_BLOCK] = 1

@@ -3,8 +3,6 @@
 from functools import partial
 from typing import Any
 
-from mypy_extensions import i64
-
 from hexadeck.cardtext.cardfile import shipped_files
 from hexadeck.cardtext.cardgame import CardGame
 from hexadeck.cardtext.durations import check_durations
@@ -12,7 +10,6 @@ from hexadeck.cardtext.frames import EffectFrame
 from hexadeck.games.zenonzard import (
     changes,
     clock,
-    dispatch,
     keywords,
     kinds,
     limits,
@@ -29,9 +26,8 @@ from hexadeck.games.zenonzard.policy import Policy
 from hexadeck.games.zenonzard.table import Card, Library, ZTable
 from hexadeck.games.zenonzard.triggers import settle_effects
 from hexadeck.games.zenonzard.values import BP, DP, has_keyword
-from hexadeck.kernel.decisions import NOTHING, Option
+from hexadeck.kernel.decisions import NOTHING
 from hexadeck.kernel.events import EventKind
-from hexadeck.kernel.frames import Step
 from hexadeck.kernel.game import Deck, DeckRules, Game, RuleOption, card_set_hash
 from hexadeck.kernel.ids import CardId, ZoneId
 from hexadeck.kernel.imagine import Group, group_of, left_of_decks, seen_faces, unknown_cards
@@ -58,14 +54,6 @@ class Rules(ZTable):
     def blank(self) -> "Rules":
         return Rules(self.library)
 
-    def run_step(self, step: Step) -> None:
-        if not dispatch.run_step(self, step):
-            super().run_step(step)
-
-    def run_answer(self, answer: i64, option: Option) -> None:
-        if not dispatch.run_answer(self, answer, option):
-            super().run_answer(answer, option)
-
     def settle(self) -> None:
         settle_effects(self)
 
@@ -88,7 +76,7 @@ class Zenonzard(CardGame[ZTable]):
     """The game with one card set: the shipped one, or that with home-made cards next to it."""
 
     def __init__(self, library: Library, card_set: str) -> None:
-        super().__init__("zenonzard", "Zenonzard", RULES_VERSION, (2, 2), library.cards, library.book, dispatch.STEPS)
+        super().__init__("zenonzard", "Zenonzard", RULES_VERSION, (2, 2), library.cards, library.book, steps.STEPS)
         self.library = library
         self.card_set = card_set
         self.modes = ("duel",)

@@ -1,51 +1,12 @@
-"""The numbers of this game's steps and answers. Written by `tools/step_numbers.py`: do not edit."""
+"""The steps and answers of this game: `steps.NAME` is the number of the function NAME in one of these modules."""
 
 from typing import Final
 
-from mypy_extensions import i64
+from hexadeck.kernel.stepbook import Steps
 
-activate_end_of_turn: Final[i64] = 100
-after_attack: Final[i64] = 101
-arrive_summoned: Final[i64] = 102
-battle: Final[i64] = 103
-begin_effect: Final[i64] = 104
-block_phase: Final[i64] = 105
-decide_first_player: Final[i64] = 106
-draw_opening_hands: Final[i64] = 107
-draw_step: Final[i64] = 108
-end_battle: Final[i64] = 109
-end_of_turn_effects: Final[i64] = 110
-end_turn: Final[i64] = 111
-end_turn_limits: Final[i64] = 112
-first_turn: Final[i64] = 113
-flash_phase: Final[i64] = 114
-lose_movements: Final[i64] = 115
-magic_used: Final[i64] = 116
-main_phase: Final[i64] = 117
-make_room_in_base: Final[i64] = 118
-make_room_on_field: Final[i64] = 119
-mana_phase: Final[i64] = 120
-move_mana_to_field: Final[i64] = 121
-move_minion_to_base: Final[i64] = 122
-pay: Final[i64] = 123
-place_base_minion: Final[i64] = 124
-place_neutral_mana: Final[i64] = 125
-redraw: Final[i64] = 126
-redraws: Final[i64] = 127
-refresh_step: Final[i64] = 128
-return_to_hand: Final[i64] = 129
-reveal_forces: Final[i64] = 130
-shuffle_decks: Final[i64] = 131
-start_step: Final[i64] = 132
-summon: Final[i64] = 133
-take_block: Final[i64] = 134
-take_flash: Final[i64] = 135
-take_main: Final[i64] = 136
-take_mana: Final[i64] = 137
-take_payment: Final[i64] = 138
-take_redraw: Final[i64] = 139
-take_replaced_mana: Final[i64] = 140
-take_replaced_minion: Final[i64] = 141
-take_turn: Final[i64] = 142
-use_magic: Final[i64] = 143
-when_attacking: Final[i64] = 144
+STEPS: Final = Steps(__package__, "setup", "turn", "mana", "movement", "play", "attack", "triggers", "card_effects")
+
+
+def __getattr__(name: str) -> int:
+    number: int = globals().setdefault(name, STEPS.number(name))
+    return number

@@ -16,33 +16,9 @@ from hexadeck.games.zenonzard import clock, colours, deeds, kinds, modifiers, zo
 from hexadeck.kernel.ids import CardId
 from hexadeck.kernel.names import PRINT, PROGRAM
 from hexadeck.kernel.prints import Print
-from hexadeck.kernel.rows import no_numbers, no_rows, vec
-from hexadeck.kernel.schema import HIDDEN, LISTED, ONCE, OWNER, PER_CARD, PER_SEAT, PUBLIC, Column, Schema, Zone
-from hexadeck.kernel.table import NOTHING_LISTED, Table
-
-SCHEMA: Final = Schema(
-    (
-        Zone(zones.DECK, "deck", HIDDEN),
-        Zone(zones.HAND, "hand", OWNER),
-        Zone(zones.FIELD, "field", PUBLIC),
-        Zone(zones.BASE, "base", PUBLIC),
-        Zone(zones.TRASH, "trash", PUBLIC),
-        Zone(zones.FORCES, "forces", PUBLIC),
-        Zone(zones.REMOVED, "removed", PUBLIC),
-        Zone(zones.PLAYED, "played", PUBLIC),
-    ),
-    (
-        Column("rested", PER_CARD, shown=True),
-        Column("stamp", PER_CARD),
-        Column("points", PER_CARD, shown=True),
-        Column("life", PER_SEAT, shown=True),
-        Column("movements", PER_SEAT, shown=True),
-        Column("clock", ONCE, shown=True, fields=clock.FIELDS, cards=("attacker", "target", "blocker")),
-        CHANGES,
-        LASTING,
-        Column("deeds", LISTED, fields=deeds.FIELDS, cards=("card",), names={"face": PRINT, "program": PROGRAM}),
-    ),
-)
+from hexadeck.kernel.rows import Row, no_numbers, no_rows, vec
+from hexadeck.kernel.schema import HIDDEN, OWNER, PUBLIC, Schema, Zone, columns_of, listed, once, per_card, per_seat
+from hexadeck.kernel.table import Table
 
 
 class Card(Print):
@@ -101,36 +77,26 @@ class Library(CardSet[Card]):
 
 
 class ZTable(CardTable):
-    """The table with its columns by name. `cards` holds the records that `what` numbers."""
+    """What lies on the table. `cards` holds the records that `what` numbers."""
+
+    rested: Row = per_card(shown=True)
+    stamp: Row = per_card()
+    points: Row = per_card(shown=True)
+    life: Row = per_seat(shown=True)
+    movements: Row = per_seat(shown=True)
+    clock: Row = once(clock.FIELDS, shown=True, cards=("attacker", "target", "blocker"))
+    changes: list[int] = CHANGES
+    lasting: list[int] = LASTING
+    deeds: list[int] = listed(deeds.FIELDS, cards=("card",), names={"face": PRINT, "program": PROGRAM})
 
     def __init__(self, library: Library) -> None:
         super().__init__(SCHEMA, library.cards, 2)
         self.library = library
         self.cards = library.records
         self.book = library.book
-        self.rested = no_numbers()
-        self.stamp = no_numbers()
-        self.points = no_numbers()
-        self.life = no_numbers()
-        self.movements = no_numbers()
-        self.clock = no_numbers()
-        self.deeds = NOTHING_LISTED
 
     def blank(self) -> "ZTable":
         return ZTable(self.library)
-
-    def bind(self) -> None:
-        columns = self.columns
-        self.rested = columns[0]
-        self.stamp = columns[1]
-        self.points = columns[2]
-        self.life = columns[3]
-        self.movements = columns[4]
-        self.clock = columns[5]
-        self.changes = self.lists[0]
-        self.lasting = self.lists[1]
-        self.deeds = self.lists[2]
-        self.set_up_listeners()
 
     def turn_player(self) -> i64:
         return self.clock[clock.ACTIVE]
@@ -154,6 +120,21 @@ class ZTable(CardTable):
     def card(self, card: CardId) -> Card:
         """What is printed on it."""
         return self.cards[self.face(card)]
+
+
+SCHEMA: Final = Schema(
+    (
+        Zone(zones.DECK, "deck", HIDDEN),
+        Zone(zones.HAND, "hand", OWNER),
+        Zone(zones.FIELD, "field", PUBLIC),
+        Zone(zones.BASE, "base", PUBLIC),
+        Zone(zones.TRASH, "trash", PUBLIC),
+        Zone(zones.FORCES, "forces", PUBLIC),
+        Zone(zones.REMOVED, "removed", PUBLIC),
+        Zone(zones.PLAYED, "played", PUBLIC),
+    ),
+    columns_of(ZTable),
+)
 
 
 def as_ztable(t: Table) -> ZTable:
