@@ -26,6 +26,7 @@ ADDED = {
     "Offense, on a win: Charge 1.\n",
     "saint-seiya": "Ember Squire [X01]\nGhost Knight, bronze rank, 0 copies\nCosts 3 Force\nForce 2, 1 PV\n"
     "Arrival: each player draws 1 card.\n",
+    "kanzume-goddess": "Ember Priest [X99]\nDisciple\nCost 1, 0 copies\nAct: gain 1 Faith.\n",
 }
 """In no deck of those who build some; where all take from one supply, that has no copy of it."""
 

@@ -85,9 +85,10 @@ class OptionThings:
         thing[3] = 0 if zone.shared else 1 + (place % SEAT_STRIDE - t.seat) % t.seats
         thing[4] = t.schema.slot_of(place) + 1
 
-    def _columns_of(self, t: Table, card: int) -> list[int]:
+    def _columns_of(self, t: Table, card: int) -> Things:
         fixed = t.schema.fixed
         is_known, can_point = t.is_known(card, t.seat), t.can_point(card, t.seat)
-        return [
+        seen = [
             t.columns[index][card] if is_known or (can_point and fixed[index].open) else 0 for index in self._columns
         ]
+        return np.array(seen, np.int32)  # none at all would be no whole numbers to numpy

@@ -37,7 +37,7 @@ def lay_out_box(t: KTable) -> None:
     for card in t.cards:
         if card.kind == kinds.WARRIOR:
             warriors.extend([card.number] * card.copies)
-        elif card.kind == kinds.DISCIPLE:
+        elif card.kind == kinds.DISCIPLE and card.copies > 0:
             t.add_cards([card.number] * card.copies, NOTHING, pile)
             pile += zones.STRIDE
     t.add_cards(warriors, NOTHING, zones.PILE)
@@ -155,7 +155,7 @@ def pile_of(t: KTable, name: str) -> i64:
     for card in t.cards:
         if card.name == name:
             break
-        if card.kind == kinds.DISCIPLE:
+        if card.kind == kinds.DISCIPLE and card.copies > 0:
             pile += zones.STRIDE
     return pile
 
