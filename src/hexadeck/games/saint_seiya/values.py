@@ -31,7 +31,10 @@ class Worth(Value):
         return record.values[self.way]
 
     def now(self, t: CardTable, card: CardId) -> i64:
-        return self.raw(t, card) if as_stable(t).clock[clock.ALL_FORCE] != 0 else super().now(t, card)
+        table = as_stable(t)
+        if len(t.changes) == 0 and len(t.listeners[self.heard]) == 0 and table.clock[clock.ALL_FORCE] == 0:
+            return table.card(card).values[self.way]
+        return self.raw(t, card)
 
     def raw(self, t: CardTable, card: CardId, origins: Origins | None = None) -> i64:
         """SS-113 What all Characters get this turn comes on top."""
@@ -60,8 +63,11 @@ class Cost(Value):
 
     def told(self, t: STable, card: CardId, origins: Origins | None) -> i64:
         """The cost as it is now; `origins` is told of every reduction."""
-        if base_cost(t, card, self.way, True) == NOTHING:
+        price = base_cost(t, card, self.way, True)
+        if price == NOTHING:
             return NOTHING
+        if origins is None and len(t.changes) == 0 and len(t.listeners[self.heard]) == 0:
+            return max(1, price - last_slot_discount(t, card, None))
         if origins is not None:
             last_slot_discount(t, card, origins)
         return max(1, self.raw(t, card, origins))
