@@ -60,12 +60,11 @@ class CardTable(Table):
 
     def has_copy_before(self, cards: Row, card: CardId) -> bool:
         """Whether a card that can stand for this one comes before it in a row: then it is no option of its own."""
-        what = self.face(card)
-        for other in cards:
-            if other == card:
-                return False
-            if self.face(other) == what and self.likeness(other) == self.likeness(card):
+        place = self.next_like(card, cards)
+        while place != NOTHING and cards[place] != card:
+            if self.likeness(cards[place]) == self.likeness(card):
                 return not self.is_asked_why
+            place = self.next_like(card, cards, place + 1)
         return False
 
     def can_be_chosen(self, card: CardId, f: EffectFrame) -> bool:

@@ -70,6 +70,21 @@ class Cards(Handles):
             raise OpenFace(card)
         return face
 
+    def next_like(self, card: CardId, cards: Row, start: i64 = 0) -> i64:
+        """Where in a row, from a place on, a card with the face of this one lies, or NOTHING; copies are looked for at
+        every decision, so the row is read in one go."""
+        face = self.face(card)
+        what = self.what
+        i = start
+        while i < len(cards):
+            other = what[cards[i]]
+            if other == face:
+                return i
+            if other >= OPEN:
+                raise OpenFace(cards[i])
+            i += 1
+        return NOTHING
+
     def is_open(self, card: CardId) -> bool:
         """Whether this table leaves open what the card is."""
         return self.what[card] >= OPEN

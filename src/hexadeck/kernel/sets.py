@@ -13,7 +13,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from hexadeck.kernel.decisions import ADD, CANCEL, DONE
+from hexadeck.kernel.decisions import ADD, CANCEL, DONE, NOTHING
 from hexadeck.kernel.hindrance import CHOSEN_ALREADY, ENOUGH_CHOSEN, OUT_OF_REACH
 from hexadeck.kernel.ids import CardId
 from hexadeck.kernel.rows import Row, append, has, no_numbers, room_for, row_of
@@ -141,8 +141,4 @@ def without_copies(t: Table, cards: Row) -> Row:
 
 def is_among(t: Table, card: CardId, cards: Row) -> bool:
     """Whether a copy of the card is among these."""
-    what = t.face(card)
-    for other in cards:
-        if t.face(other) == what:
-            return True
-    return False
+    return t.next_like(card, cards) != NOTHING

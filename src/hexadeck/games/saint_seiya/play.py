@@ -150,13 +150,13 @@ def has_equal_before(t: STable, in_play: Row, card: CardId) -> bool:
     """Copies under one field card that are equally strong stand for each other: whether one of them lies before it."""
     if t.is_asked_why:
         return False
-    what = t.face(card)
-    for other in in_play:
-        if other == card:
-            return False
-        if t.face(other) == what and t.host[other] == t.host[card] and t.likeness(other) == t.likeness(card):
+    place = t.next_like(card, in_play)
+    while place != NOTHING and in_play[place] != card:
+        other = in_play[place]
+        if t.host[other] == t.host[card] and t.likeness(other) == t.likeness(card):
             if FORCE_NOW.now(t, other) == FORCE_NOW.now(t, card):
                 return True
+        place = t.next_like(card, in_play, place + 1)
     return False
 
 

@@ -305,15 +305,15 @@ def take_replaced_minion(t: ZTable, option: Option) -> None:
 
 def has_like_before(t: ZTable, base: Row, mana: i64) -> bool:
     """Whether a mana with its print, its state and its limits comes before it, which stands for both."""
-    what = t.face(mana)
-    for other in base:
-        if other == mana:
-            return False
-        if t.face(other) == what and t.rested[other] == t.rested[mana]:
+    place = t.next_like(mana, base)
+    while place != NOTHING and base[place] != mana:
+        other = base[place]
+        if t.rested[other] == t.rested[mana]:
             turn = t.clock[clock.TURN]
             if (t.stamp[other] == turn) == (t.stamp[mana] == turn):
                 if not t.changes or has_change(t.changes, other, changes.STAYS_RESTED) == has_change(
                     t.changes, mana, changes.STAYS_RESTED
                 ):
                     return not t.is_asked_why
+        place = t.next_like(mana, base, place + 1)
     return False
