@@ -20,7 +20,7 @@ from hexadeck.kernel.roles import AUTOMATIC, QUIET, YIELDING
 SOURCES = Path(games.__file__).parent
 PATTERNS = {
     "verb": re.compile(r'\bVerb\(\s*"(\w+)"'),
-    "event": re.compile(r'\b\w*Event(?:Kind)?\(\s*"(\w+)"'),
+    "event": re.compile(r'\b(?:\w*Event(?:Kind)?|moves)\(\s*"(\w+)"'),
     "prompt": re.compile(r'\bPrompt\(\s*"(\w+)"'),
 }
 TEMPLATE_FIELD = re.compile(r"\{(\w+)(?::(\w+))?\}|\?(\w+)(?:>=|<=|!=|=|<|>)-?\d+:")
@@ -100,7 +100,6 @@ def test_every_verb_event_prompt_and_option_that_a_layout_names_is_the_games(gam
     events = set(layout.sounds)
     if layout.board is not None:
         verbs |= {*layout.board.file_verbs, *layout.board.figure_verbs}
-        events |= set(layout.board.square_events)
 
     assert verbs - words_of(game, "verb") == set()
     assert events - words_of(game, "event") == set()
@@ -258,7 +257,7 @@ def test_events_on_the_board_name_the_squares_they_touch() -> None:
         while match.seat is not None and match.length < 120:
             before = match.view(None)["table"]
             events = match.describe(match.choose(game.judge.quick(match.table)), None)
-            for event in [event for event in events if event["event"] in board.square_events]:
+            for event in [event for event in events if "target" in event]:
                 told.add(event["event"])
                 check_event(board, event, before, match.view(None)["table"])
 
@@ -267,9 +266,7 @@ def test_events_on_the_board_name_the_squares_they_touch() -> None:
 
 def check_event(board: Board, event: dict[str, Any], before: dict[str, Any], after: dict[str, Any]) -> None:
     """What went from the first square is on the second; what was put somewhere is there."""
-    squares = [event["number"] >> (6 * i) & 63 for i in range(board.square_events[event["event"]])]
-    names = [f"{board.files[square % 8]}{square // 8 + 1}" for square in squares]
-    assert after[names[-1]] in board.figures
-    if len(names) == 2 and event["event"] != "swapped":
-        assert after[names[0]] == 0
-        assert before[names[0]] in board.figures
+    assert after[event["target"]] in board.figures
+    if "start" in event and event["event"] != "swapped":
+        assert after[event["start"]] == 0
+        assert before[event["start"]] in board.figures

@@ -149,9 +149,6 @@ class Board(Struct, frozen=True, kw_only=True):
     figure_verbs: dict[str, tuple[int, ...]] = field(default_factory=dict)
     """Options that name a kind of figure in `word`: the verb, and for each side what is added to get the figure's
     number."""
-    square_events: dict[str, int] = field(default_factory=dict)
-    """Events that touch squares: how many are named in `number`, each in as many bits as the squares need (six for 64),
-    the lowest first. Of two, a figure went from the first to the second, or they changed places."""
     move_verbs: tuple[str, ...] = ()
     """Where figures can be touched before anything else: the verb that names the figure's square, and the one that
     names where it goes."""

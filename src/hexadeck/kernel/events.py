@@ -14,7 +14,7 @@ from hexadeck.kernel.rows import Row
 @mypyc_attr(allow_interpreted_subclasses=True)
 class EventKind:
     """A kind of observable change, past tense, with its sentence: `{seat}`, `{card}`, `{other}`, `{number}`, `{place}`,
-    and `{number card}` for "1 card", "2 cards".
+    the squares `{start}` and `{target}` of a board, and `{number card}` for "1 card", "2 cards".
 
     `rule` is the rule that made it happen, where one rule always does. Cards that listen hear it as `heard`, about its
     card, and as `heard_by_other`, about its second card. What has no sentence is heard and not seen. `roles` say what
@@ -50,7 +50,8 @@ EVENT_KINDS: Final[list[EventKind]] = []
 
 @mypyc_attr(acyclic=True)
 class Event:
-    """One change: whose it was, the card and what was printed on it, a second card, a number, a place.
+    """One change: whose it was, the card and what was printed on it, a second card, a number, a place; on a board the
+    squares from which and to which it led.
 
     `seen` has a bit for every viewer who could tell which card it was at that moment (spectators have the last bit),
     and `other_seen` the same for the second card.
@@ -68,6 +69,8 @@ class Event:
         other_seen: i64,
         number: i64,
         place: i64,
+        start: i64,
+        target: i64,
     ) -> None:
         self.kind = kind
         self.seat: i64 = seat
@@ -79,6 +82,8 @@ class Event:
         self.other_seen: i64 = other_seen
         self.number: i64 = number
         self.place: i64 = place
+        self.start: i64 = start
+        self.target: i64 = target
 
     @property
     def name(self) -> str:
@@ -88,7 +93,7 @@ class Event:
         return f"Event({self.kind.name}, seat={self.seat}, card={self.card}, other={self.other}, number={self.number})"
 
 
-EVENT_SIZE: Final[i64] = 10
+EVENT_SIZE: Final[i64] = 12
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
@@ -111,7 +116,18 @@ class Events:
         h = self.happenings
         i = index * EVENT_SIZE
         return Event(
-            EVENT_KINDS[h[i]], h[i + 1], h[i + 2], h[i + 3], h[i + 4], h[i + 5], h[i + 6], h[i + 7], h[i + 8], h[i + 9]
+            EVENT_KINDS[h[i]],
+            h[i + 1],
+            h[i + 2],
+            h[i + 3],
+            h[i + 4],
+            h[i + 5],
+            h[i + 6],
+            h[i + 7],
+            h[i + 8],
+            h[i + 9],
+            h[i + 10],
+            h[i + 11],
         )
 
     def __getitem__(self, index: int) -> Event:

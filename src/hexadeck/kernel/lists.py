@@ -66,10 +66,23 @@ def joined(cards: list[int], others: list[int]) -> list[int]:
     return cards + others
 
 
-def with_ten(
-    row: list[int], at: int, a: int, b: int, c: int, d: int, e: int, f: int, g: int, h: int, i: int, j: int
+def with_twelve(
+    row: list[int],
+    at: int,
+    a: int,
+    b: int,
+    c: int,
+    d: int,
+    e: int,
+    f: int,
+    g: int,
+    h: int,
+    i: int,
+    j: int,
+    k: int,
+    m: int,
 ) -> list[int]:
-    row[at : at + 10] = (a, b, c, d, e, f, g, h, i, j)
+    row[at : at + 12] = (a, b, c, d, e, f, g, h, i, j, k, m)
     return row
 
 
@@ -97,7 +110,7 @@ INSTEAD: Final[dict[str, Any]] = {
     "row_of": list,
     "rows_of": list,
     "vec": list,
-    "with_ten": with_ten,
+    "with_twelve": with_twelve,
     "without": without,
 }
 """By the names they have in `rows`."""

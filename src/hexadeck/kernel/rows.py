@@ -122,9 +122,24 @@ def with_room(row: Row) -> Row:
     return extend(row, filled(0, GROWTH))
 
 
-def with_ten(row: Row, at: i64, a: i64, b: i64, c: i64, d: i64, e: i64, f: i64, g: i64, h: i64, i: i64, j: i64) -> Row:
-    """A row that is being filled, with ten more numbers from this place on; what lay behind it counts no more."""
-    if at + 10 > len(row):
+def with_twelve(
+    row: Row,
+    at: i64,
+    a: i64,
+    b: i64,
+    c: i64,
+    d: i64,
+    e: i64,
+    f: i64,
+    g: i64,
+    h: i64,
+    i: i64,
+    j: i64,
+    k: i64,
+    m: i64,
+) -> Row:
+    """A row that is being filled, with twelve more numbers from this place on; what lay behind it counts no more."""
+    if at + 12 > len(row):
         row = with_room(row)
     row[at] = a
     row[at + 1] = b
@@ -136,6 +151,8 @@ def with_ten(row: Row, at: i64, a: i64, b: i64, c: i64, d: i64, e: i64, f: i64, 
     row[at + 7] = h
     row[at + 8] = i
     row[at + 9] = j
+    row[at + 10] = k
+    row[at + 11] = m
     return row
 
 

@@ -20,7 +20,7 @@ from hexadeck.kernel.events import EVENT_SIZE, EventKind, Events
 from hexadeck.kernel.frames import Frame, Step
 from hexadeck.kernel.ids import CardId, SeatId
 from hexadeck.kernel.prints import Print
-from hexadeck.kernel.rows import Row, append, copied, empty_rows, filled, no_numbers, no_rows, pop, vec, with_ten
+from hexadeck.kernel.rows import Row, append, copied, empty_rows, filled, no_numbers, no_rows, pop, vec, with_twelve
 from hexadeck.kernel.schema import LISTED, Schema
 
 MOST_WORK: Final = 40_000
@@ -290,6 +290,8 @@ class Table(Asking):
         other: i64 = NOTHING,
         number: i64 = 0,
         place: i64 = NOTHING,
+        start: i64 = NOTHING,
+        target: i64 = NOTHING,
     ) -> None:
         self.work += WORK_OF_AN_EVENT
         if self.quiet or self.work > MOST_WORK:
@@ -305,8 +307,21 @@ class Table(Asking):
             other_what = self.face(other)
             other_seen = self.seen_by(other)
         end = self.noted
-        self.log = with_ten(
-            self.log, end, kind.number, seat, card, what, seen, other, other_what, other_seen, number, place
+        self.log = with_twelve(
+            self.log,
+            end,
+            kind.number,
+            seat,
+            card,
+            what,
+            seen,
+            other,
+            other_what,
+            other_seen,
+            number,
+            place,
+            start,
+            target,
         )
         self.noted = end + EVENT_SIZE
 

@@ -231,7 +231,7 @@ def place_view(t: Table, place: int) -> dict[str, Any]:
 
 def event_view(t: Table, event: Event, viewer: int) -> dict[str, Any]:
     """An event as this viewer saw it; the handle is there while the viewer can still point at the card."""
-    return {
+    data: dict[str, Any] = {
         "event": event.kind.name,
         "roles": event.kind.roles,
         "sentence": event_sentence(t, event, viewer),
@@ -241,6 +241,11 @@ def event_view(t: Table, event: Event, viewer: int) -> dict[str, Any]:
         "other": _handle(t, event.other, event.other_seen, viewer),
         "number": event.number,
     }
+    if event.start >= 0:
+        data["start"] = t.schema.squares[event.start]
+    if event.target >= 0:
+        data["target"] = t.schema.squares[event.target]
+    return data
 
 
 def _handle(t: Table, card: int, seen: int, viewer: int) -> int | None:

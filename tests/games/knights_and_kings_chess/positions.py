@@ -153,18 +153,17 @@ def squares(events: list[Event]) -> list[str]:
     """What happened on the board, as `e1-d3`, `e2`, `d1<>e1`, `=Q`, in order, until the turn was over."""
     words = []
     for event in events:
-        first, second = SQUARE_NAMES[event.number & 63], SQUARE_NAMES[event.number >> 6 & 63]
+        first, second = SQUARE_NAMES[event.start], SQUARE_NAMES[event.target]
         if event.name == "turn_began":
             break
         if event.name in ("moved", "stepped", "moved_as", "castled"):
-            words.append(f"{first}{'x' if event.number >> 15 else '-'}{second}")
+            words.append(f"{first}{'x' if event.kind.other else '-'}{second}")
         elif event.name in ("placed", "resurrected"):
-            letter = LETTERS[event.number // 64 + 1]
-            words.append(first if event.name == "placed" else f"{letter}{first}")
+            words.append(second if event.name == "placed" else f"{LETTERS[event.number]}{second}")
         elif event.name == "swapped":
             words.append(f"{first}<>{second}")
         elif event.name == "promoted":
-            words[-1] += "=" + LETTERS[event.number // 64 + 1]
+            words[-1] += "=" + LETTERS[event.number]
     return words
 
 

@@ -103,7 +103,7 @@ def action_of(one: Play) -> str:
     if len(cards) != 2 or cards == "NN":
         return cards
     moved = next(event for event in one.events if event.name == "moved_as")
-    return f"N as {cards[1]}" if moved.number >> 12 & 7 == 2 else f"{cards[1]} as N"
+    return f"N as {cards[1]}" if moved.number == 2 else f"{cards[1]} as N"
 
 
 @rule("KC-R11", "KC-R13")

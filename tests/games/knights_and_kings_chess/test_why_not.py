@@ -380,9 +380,9 @@ def starts(play: Play) -> Iterator[str]:
     """The squares that pieces leave in a play, or change places on."""
     for event in play.events:
         if event.name in ("moved", "stepped", "moved_as", "castled", "swapped"):
-            yield SQUARE_NAMES[event.number & 63]
+            yield SQUARE_NAMES[event.start]
             if event.name == "swapped":
-                yield SQUARE_NAMES[event.number >> 6 & 63]
+                yield SQUARE_NAMES[event.target]
         if event.name == "turn_began":
             return
 

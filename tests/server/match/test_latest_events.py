@@ -29,5 +29,6 @@ def test_the_latest_events_come_out_as_they_were_put_in(count: int, at_once: int
 
 def facts(noted: NotedEvent) -> tuple[object, ...]:
     e = noted.event
-    numbers = (e.seat, e.card, e.what, e.seen, e.other, e.other_what, e.other_seen, e.number, e.place)
+    cards = (e.card, e.what, e.seen, e.other, e.other_what, e.other_seen)
+    numbers = (e.seat, *cards, e.number, e.place, e.start, e.target)
     return e.kind.name, numbers, list(noted.cards), list(noted.others)

@@ -109,7 +109,6 @@ export interface Board {
   figures: Record<string, Figure>
   file_verbs: Record<string, number[]>
   figure_verbs: Record<string, number[]>
-  square_events: Record<string, number>
   move_verbs: string[]
   tallies: Tally[]
   alert: string
@@ -997,6 +996,8 @@ export interface EventSeen {
   rule: string
   seat: number | null
   sentence: string
+  start?: string
+  target?: string
 }
 
 export type ClientMessage = Choose | Concede | OfferDraw | ConcedePart | AskUndo | AnswerUndo | AskWhy | AskOutcome | AskMoves | AskHint | Say | Ping

@@ -45,7 +45,6 @@ export const CHESS: Board = {
   },
   file_verbs: { king_file: [1, 8] },
   figure_verbs: { kind: [0, 8] },
-  square_events: {},
   move_verbs: [],
   tallies: [],
   alert: '',

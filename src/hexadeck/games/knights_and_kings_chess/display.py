@@ -72,17 +72,6 @@ BOARD: Final = Board(
     move_verbs=("piece", "to"),
     file_verbs={"king_file": (1, 8)},
     figure_verbs={"kind": (0, BLACK_PIECE)},
-    square_events={
-        "king_set": 1,
-        "placed": 1,
-        "resurrected": 1,
-        "promoted": 1,
-        "moved": 2,
-        "castled": 2,
-        "stepped": 2,
-        "moved_as": 2,
-        "swapped": 2,
-    },
     tallies=(
         tally("Inactive", "inactive", 0),
         tally("Captured", "captured", 0),

@@ -9,7 +9,8 @@ The cards come first, then what happened on the board: `Nd1-e3` and `Nd1xg4` mov
 effect, `+` gives check, `#` captures the king. The list is made from open events, so everybody may read it.
 """
 
-from hexadeck.games.knights_and_kings_chess.board import COLOUR_NAMES, KING, LETTERS, PAWN, SQUARE_NAMES
+from hexadeck.games.knights_and_kings_chess.board import COLOUR_NAMES, FILES, KING, LETTERS, PAWN, SQUARE_NAMES
+from hexadeck.games.knights_and_kings_chess.events import PieceEvent
 from hexadeck.kernel.errors import RecordError
 from hexadeck.kernel.events import Event
 from hexadeck.kernel.game import Game, Match
@@ -42,13 +43,13 @@ class MoveList:
         for event in events:
             name = event.name
             if name == "king_set":
-                self.lines.append(f"{self._side(event.seat)}: {piece_text(event.number, '')}")
+                self.lines.append(f"{self._side(event.seat)}: {piece_text(event, '')}")
             elif name == "turn_began":
                 self.lines.append(f"{event.number}. {self._side(event.seat)}:")
             elif name == "checked":
                 self._mark_check()
             elif name == "promoted":
-                self.lines[-1] += "=" + LETTERS[event.number // 64 + 1]
+                self.lines[-1] += "=" + LETTERS[event.number]
             else:
                 words = self._words(event)
                 if words:
@@ -63,15 +64,15 @@ class MoveList:
         if name == "discarded":
             return f"{self._card(event.what)} *"
         if name == "placed":
-            return piece_text(event.number, "@")
+            return piece_text(event, "@")
         if name == "resurrected":
-            return piece_text(event.number, "^")
+            return piece_text(event, "^")
         if name == "swapped":
-            return swap_text(event.number)
+            return swap_text(event)
         if name == "castled":
-            return "O-O" if event.number >> 6 & 7 == 6 else "O-O-O"
+            return "O-O" if FILES[event.target & 7] == "g" else "O-O-O"
         if name in ("moved", "moved_as", "stepped"):
-            return move_text(event.number)
+            return move_text(event)
         return ""
 
     def _card(self, what: int) -> str:
@@ -85,21 +86,25 @@ class MoveList:
         self.lines[-2] += " +"
 
 
-def piece_text(number: int, sign: str) -> str:
-    return LETTERS[number // 64 + 1] + sign + SQUARE_NAMES[number % 64]
+def piece_text(event: Event, sign: str) -> str:
+    return LETTERS[event.number] + sign + SQUARE_NAMES[event.target]
 
 
-def move_text(number: int) -> str:
-    kind, taken = number >> 12 & 7, number >> 15 & 7
-    letter = "" if kind == PAWN else LETTERS[kind]
-    sign = "x" if number >> 15 else "-"
-    text = f"{letter}{SQUARE_NAMES[number & 63]}{sign}{SQUARE_NAMES[number >> 6 & 63]}"
-    if number >> 18:
+def move_text(event: Event) -> str:
+    kind = piece_event(event)
+    letter = "" if event.number == PAWN else LETTERS[event.number]
+    text = f"{letter}{SQUARE_NAMES[event.start]}{'x' if kind.other else '-'}{SQUARE_NAMES[event.target]}"
+    if kind.in_passing:
         text += " e.p."
-    return f"{text} #" if taken == KING else text
+    return f"{text} #" if kind.other == KING else text
 
 
-def swap_text(number: int) -> str:
+def swap_text(event: Event) -> str:
     """The pieces by where they stood before."""
-    first, second = SQUARE_NAMES[number & 63], SQUARE_NAMES[number >> 6 & 63]
-    return f"{LETTERS[number >> 15 & 7]}{first}<>{LETTERS[number >> 12 & 7]}{second}"
+    first, second = LETTERS[piece_event(event).other], LETTERS[event.number]
+    return f"{first}{SQUARE_NAMES[event.start]}<>{second}{SQUARE_NAMES[event.target]}"
+
+
+def piece_event(event: Event) -> PieceEvent:
+    assert isinstance(event.kind, PieceEvent)
+    return event.kind

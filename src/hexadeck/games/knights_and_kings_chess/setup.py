@@ -6,7 +6,6 @@ from hexadeck.games.knights_and_kings_chess import (
     clock,
     events,
     limits,
-    squares,
     steps,
     verbs,
     why,
@@ -76,4 +75,4 @@ def take_king(t: ChessTable, option: Option) -> None:
     # Only on the e-file has CASTLING_BITS something to say about a king; rooks enter later.
     if option.a == 4:
         t.clock[clock.UNMOVED] |= castling.BITS[square]
-    t.emit(events.KING_SET, seat, number=squares.piece_number(KING, square))
+    t.emit(events.KING_SET, seat, number=KING, target=square)

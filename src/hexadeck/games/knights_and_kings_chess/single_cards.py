@@ -10,7 +10,6 @@ from hexadeck.games.knights_and_kings_chess import (
     clock,
     events,
     options,
-    squares,
     steps,
     verbs,
     ways,
@@ -115,7 +114,7 @@ def take_place(t: ChessTable, option: Option) -> None:
     put(t, square, kind + (colour << 3))
     if kind == ROOK:
         t.clock[clock.UNMOVED] |= castling.BITS[square]
-    t.emit(events.PLACED, seat, number=squares.piece_number(kind, square))
+    t.emit(events.PLACED, seat, number=kind, target=square)
 
 
 # -- move action, and every other way to move one piece ----------------------------------------------------------------
@@ -189,10 +188,11 @@ def move_piece(t: ChessTable, square: i64, target: i64, way: i64) -> None:
     put(t, target, piece)
     if kind == KING and (target == square + 2 or target == square - 2):
         bring_rook(t, square, target)
-        t.emit(events.CASTLED, seat, number=squares.move_number(kind, square, target, EMPTY))
+        t.emit(events.CASTLED, seat, number=kind, start=square, target=target)
         return
-    event = events.STEPPED if way == ways.BY_KING_CARD else events.MOVED_AS if way == ways.BY_COMBO else events.MOVED
-    t.emit(event, seat, number=squares.move_number(kind, square, target, taken & KIND, in_passing))
+    told = events.STEPPED if way == ways.BY_KING_CARD else events.MOVED_AS if way == ways.BY_COMBO else events.MOVED
+    event = told[events.IN_PASSING if in_passing else taken & KIND]
+    t.emit(event, seat, number=kind, start=square, target=target)
     if kind == PAWN:
         if square - target == 16 or target - square == 16:
             t.clock[clock.EN_PASSANT] = (square + target) // 2
@@ -243,7 +243,7 @@ def take_promotion(t: ChessTable, option: Option) -> None:
     seat = t.clock[clock.ACTIVE]
     square = asked(t).a
     put(t, square, option.a + ((seat & 1) << 3))
-    t.emit(events.PROMOTED, seat, number=squares.piece_number(option.a, square))
+    t.emit(events.PROMOTED, seat, number=option.a, target=square)
 
 
 # -- Rook card ---------------------------------------------------------------------------------------------------------
@@ -277,8 +277,7 @@ def take_partner(t: ChessTable, option: Option) -> None:
     one, other = t.board[first], t.board[second]
     put(t, first, other)
     put(t, second, one)
-    number = squares.move_number(other & KIND, first, second, one & KIND)
-    t.emit(events.SWAPPED, t.clock[clock.ACTIVE], number=number)
+    t.emit(events.SWAPPED[one & KIND], t.clock[clock.ACTIVE], number=other & KIND, start=first, target=second)
 
 
 # -- Bishop card -------------------------------------------------------------------------------------------------------
@@ -328,7 +327,7 @@ def take_return(t: ChessTable, option: Option) -> None:
     square, kind = option.a, asked(t).a
     t.captured[line_place(seat & 1, kind)] -= 1
     put(t, square, kind + ((seat & 1) << 3))
-    t.emit(events.RESURRECTED, seat, number=squares.piece_number(kind, square))
+    t.emit(events.RESURRECTED, seat, number=kind, target=square)
 
 
 def why_not_block_check(t: ChessTable, safety: Safety, own: Row) -> Hindrance | None:

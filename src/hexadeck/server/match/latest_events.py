@@ -40,7 +40,8 @@ class LatestEvents:
 def packed(noted: NotedEvent) -> bytes:
     """A noted event in a few bytes."""
     e = noted.event
-    numbers = (e.seat, e.card, e.what, e.seen, e.other, e.other_what, e.other_seen, e.number, e.place)
+    cards = (e.card, e.what, e.seen, e.other, e.other_what, e.other_seen)
+    numbers = (e.seat, *cards, e.number, e.place, e.start, e.target)
     return msgpack.encode((e.kind.number, numbers, noted.cards, noted.others))
 
 

@@ -109,3 +109,7 @@ class EventSeen(TypedDict):
     card: int | None
     other: int | None
     number: int
+    start: NotRequired[str]
+    """On a board: the square from which it led."""
+    target: NotRequired[str]
+    """The square to which it led, or where it was."""
