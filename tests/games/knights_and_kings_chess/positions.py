@@ -13,6 +13,7 @@ from hexadeck import games
 from hexadeck.games.knights_and_kings_chess import clock
 from hexadeck.games.knights_and_kings_chess.board import LETTERS, SQUARE_NAMES
 from hexadeck.games.knights_and_kings_chess.fen import read_fen, write_board
+from hexadeck.games.knights_and_kings_chess.notation import piece_event
 from hexadeck.games.knights_and_kings_chess.table import ChessTable
 from hexadeck.kernel.events import Event
 from hexadeck.kernel.game import Game, Match
@@ -157,7 +158,7 @@ def squares(events: list[Event]) -> list[str]:
         if event.name == "turn_began":
             break
         if event.name in ("moved", "stepped", "moved_as", "castled"):
-            words.append(f"{first}{'x' if event.kind.other else '-'}{second}")
+            words.append(f"{first}{'x' if piece_event(event).other else '-'}{second}")
         elif event.name in ("placed", "resurrected"):
             words.append(second if event.name == "placed" else f"{LETTERS[event.number]}{second}")
         elif event.name == "swapped":
