@@ -25,7 +25,7 @@ help:
 	@echo "make play      serve the tables on localhost"
 	@echo "make web       build the browser's part"
 	@echo "make test      run all tests, then those of kernel, puzzles and conformance on the compiled engine"
-	@echo "make check     formatting, lint, types, import contracts"
+	@echo "make check     formatting, lint, types, import contracts, dead code"
 	@echo "make format    put the code into the agreed format and mend what can be mended"
 	@echo "make bench     measure decisions, clones and searches a second"
 	@echo "make bench-peers  the compiled engine beside OpenSpiel's hearts (installs that into .build)"
@@ -79,6 +79,7 @@ check-python: $(READY)
 	$(BIN)/ruff check
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
+	$(RUN) tools/dead_code.py
 	$(RUN) tools/protocol_types.py --check
 	$(RUN) tools/tested.py --check
 

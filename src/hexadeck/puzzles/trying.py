@@ -21,7 +21,7 @@ LONGEST_WHY: Final = 30
 
 
 @dataclass(frozen=True)
-class Line:
+class ShownChoice:
     """One choice of the line that shows why a try has failed."""
 
     is_mine: bool
@@ -67,7 +67,7 @@ class Try:
         hardness = [self._hardness(index) for index in range(len(match.options))]
         return hardness.index(max(hardness)) if any(hardness) else match.game.judge.policy(match.table)
 
-    def why(self) -> list[Line]:
+    def why(self) -> list[ShownChoice]:
         """A line of play that shows that the goal is not certain any more; empty while it is."""
         if self._slip is None:
             return []
@@ -84,7 +84,7 @@ class Try:
             key = self.prover.keys(world)[dealt.game.judge.policy(dealt.table)]
         if found is None:
             return []
-        return [Line(seat == self.puzzle.seat, sentence) for seat, sentence in found.told(self._start)]
+        return [ShownChoice(seat == self.puzzle.seat, sentence) for seat, sentence in found.told(self._start)]
 
     # -- following -----------------------------------------------------------------------------------------------------
 

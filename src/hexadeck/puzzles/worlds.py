@@ -23,7 +23,7 @@ from hexadeck.kernel.table import Table
 from hexadeck.puzzles.effort import Effort, Unclear
 from hexadeck.puzzles.pools import Mix, Pool, pool_of
 
-Line = tuple[tuple[int, tuple[int, ...]], ...]
+Choices = tuple[tuple[int, tuple[int, ...]], ...]
 """The choices that led to a world, each with what chance decided after it."""
 
 MOST_CHANCES: Final = 4
@@ -60,7 +60,7 @@ class World:
     """Own cards whose faces hardly ever matter, with these faces: they have none until a rule asks for it."""
     veil: frozenset[int] = frozenset()
     """Cards that the seat knows, but whose faces were not looked at when worlds that look alike were put together."""
-    line: Line = ()
+    line: Choices = ()
     is_over: bool = False
     """Whether the last turn that counts is over, with nothing decided in it."""
 

@@ -54,10 +54,10 @@ class Bus:
         """What is done with a connection that another process hands over."""
 
     @property
-    def turn(self) -> "Turn":
+    def turn(self) -> "WritingTurn":
         """Alone among all processes. The system wakes those who wait one after the other; SQLite would have them sleep
         and try again."""
-        return Turn(self._turn_file)
+        return WritingTurn(self._turn_file)
 
     def listen(self, told: Told, heard: Heard | None) -> None:
         self._told = told
@@ -176,7 +176,7 @@ class Outbox:
             os.close(file)
 
 
-class Turn:
+class WritingTurn:
     def __init__(self, file: int) -> None:
         self._file = file
 

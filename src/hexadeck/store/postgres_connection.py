@@ -35,7 +35,7 @@ BROKEN: Final = (
 """What says that a connection is of no use any more, and that others may not be either."""
 
 
-class Line(asyncpg.Connection):
+class DatabaseConnection(asyncpg.Connection):
     """One of a pool. The pool says farewell to what it has given up where nobody waits for it: if the database does not
     answer, that is no news."""
 
@@ -72,7 +72,7 @@ class Database:
                 timeout=CONNECT_SECONDS,
                 command_timeout=COMMAND_SECONDS,
                 server_settings=SETTINGS,
-                connection_class=Line,
+                connection_class=DatabaseConnection,
             )
 
     async def connections(self) -> "Connections":

@@ -26,7 +26,7 @@ from hexadeck.server.http.limits import (
     Limits,
     household,
 )
-from hexadeck.server.processes.shared import SETS, WAYS, SharedPairs, Turn
+from hexadeck.server.processes.shared import SETS, WAYS, SharedLock, SharedPairs
 from hexadeck.server.refusals import Refused
 from hexadeck.server.room_on_disk import ASK_AGAIN_SECONDS, FOR_PAPERS
 from hexadeck.server.services import Services
@@ -274,7 +274,7 @@ def test_whoever_has_the_turn_is_alone(tmp_path: Path) -> None:
     """Two count, each with files of its own as processes have them; before one has written the other could go on."""
 
     def count() -> None:
-        held, turn = SharedPairs(tmp_path / "pairs"), Turn(tmp_path / "turn")
+        held, turn = SharedPairs(tmp_path / "pairs"), SharedLock(tmp_path / "turn")
         is_there.wait()
         for _ in range(20):
             with turn():

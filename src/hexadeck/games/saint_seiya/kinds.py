@@ -23,7 +23,7 @@ HERO: Final[i64] = 4
 OF_CLASS: Final[i64] = 5
 
 
-class Kind(Filter):
+class CharacterFilter(Filter):
     """What a card must be: a noun, its ranks as bits, its name, and whether it prints Cosmo."""
 
     def __init__(

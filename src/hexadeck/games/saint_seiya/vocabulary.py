@@ -24,7 +24,7 @@ from hexadeck.games.saint_seiya import effects as e
 from hexadeck.games.saint_seiya import statements as s
 from hexadeck.games.saint_seiya import targets as at
 from hexadeck.games.saint_seiya import values as v
-from hexadeck.games.saint_seiya.kinds import ANY_RANK, Cards, Kind, OfCharacters, Owned
+from hexadeck.games.saint_seiya.kinds import ANY_RANK, Cards, CharacterFilter, OfCharacters, Owned
 from hexadeck.games.saint_seiya.payers import is_healing_possible
 from hexadeck.games.saint_seiya.table import RANKS
 
@@ -72,11 +72,11 @@ def _kinds(g: Grammar) -> None:
     for name in CLASSES:
         for category, ending in (("a_kind", ""), ("kinds", "s")):
             plain = {"noun": kinds.OF_CLASS, "class_name": name, "ranks": ANY_RANK, "cosmo": -1}
-            g.say(category, name + ending, Kind, **plain, other_than="")
-            g.say(category, name + ending + " other than {other_than:quoted}", Kind, **plain)
+            g.say(category, name + ending, CharacterFilter, **plain, other_than="")
+            g.say(category, name + ending + " other than {other_than:quoted}", CharacterFilter, **plain)
     plain = {"noun": kinds.CHARACTER, "class_name": "", "ranks": ANY_RANK, "other_than": ""}
     for words, cosmo in (("with Cosmo", 1), ("without Cosmo", 0)):
-        g.say("kinds", "Characters " + words, Kind, **plain, cosmo=cosmo)
+        g.say("kinds", "Characters " + words, CharacterFilter, **plain, cosmo=cosmo)
     g.say("kinds", "Silver Knights", kinds.SilverKnight)
     g.say("named", "{name:quoted}", Named)
     g.include("a_kind", "named")
@@ -89,11 +89,11 @@ def _kinds(g: Grammar) -> None:
 def _say_kind(g: Grammar, category: str, words: str, noun: int) -> None:
     """A noun, and the same with the ranks that texts name: `green or bronze-rank cards`."""
     fixed = {"noun": noun, "class_name": "", "other_than": "", "cosmo": -1}
-    g.say(category, words, Kind, **fixed, ranks=ANY_RANK)
+    g.say(category, words, CharacterFilter, **fixed, ranks=ANY_RANK)
     for rank, name in enumerate(RANKS):
-        g.say(category, f"{name}-rank {words}", Kind, **fixed, ranks=1 << rank)
-    g.say(category, f"green or bronze-rank {words}", Kind, **fixed, ranks=3)
-    g.say(category, f"green, bronze or silver-rank {words}", Kind, **fixed, ranks=7)
+        g.say(category, f"{name}-rank {words}", CharacterFilter, **fixed, ranks=1 << rank)
+    g.say(category, f"green or bronze-rank {words}", CharacterFilter, **fixed, ranks=3)
+    g.say(category, f"green, bronze or silver-rank {words}", CharacterFilter, **fixed, ranks=7)
 
 
 # -- where cards are found ---------------------------------------------------------------------------------------------
@@ -385,4 +385,4 @@ def _other_words(g: Grammar) -> None:
     g.same("this Character", "this card", "this Knight")
 
 
-ANYTHING: Final = Kind()
+ANYTHING: Final = CharacterFilter()

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Final, Protocol
 from weakref import WeakValueDictionary
 
-from hexadeck.server.processes.shared import Pair, SharedPairs, Turn
+from hexadeck.server.processes.shared import Pair, SharedLock, SharedPairs
 from hexadeck.server.refusals import Refused
 
 BURST_SECONDS: Final = 10
@@ -62,7 +62,7 @@ class Account:
         self.number = number
         self.count = count
         self.turn: Callable[[], AbstractContextManager[None]] = (
-            nullcontext if folder is None else Turn(folder / "limits.turn")
+            nullcontext if folder is None else SharedLock(folder / "limits.turn")
         )
 
     def held(self, name: str) -> Held:

@@ -23,8 +23,8 @@ EMPTY: Final = 0
 
 
 class SharedPairs:
-    """Pairs of numbers by key. Whoever changes them holds the `Turn`, unless it does no harm if one of two changes of
-    the same moment is lost."""
+    """Pairs of numbers by key. Whoever changes them holds the `SharedLock`, unless it does no harm if one of two
+    changes made at the same moment is lost."""
 
     def __init__(self, path: Path) -> None:
         file = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
@@ -67,7 +67,7 @@ class SharedPairs:
         return mark, mark % SETS * SET.size
 
 
-class Turn:
+class SharedLock:
     """Alone among all processes for a moment. Who dies while it is their turn holds nobody up."""
 
     def __init__(self, path: Path) -> None:
