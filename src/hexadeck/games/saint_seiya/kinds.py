@@ -62,6 +62,11 @@ class OfCharacters(Filter):
     def __init__(self, kind: Filter) -> None:
         self.kind = kind
 
+    def fits(self, t: CardTable, card: CardId, source: CardId, seat: SeatId) -> bool:
+        record = t.print_of(card)
+        assert isinstance(record, Card)
+        return not record.is_armour and self.kind.fits(t, card, source, seat)
+
     def matches(self, record: Print) -> bool:
         assert isinstance(record, Card)
         return not record.is_armour and self.kind.matches(record)
