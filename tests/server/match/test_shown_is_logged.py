@@ -102,6 +102,7 @@ class Table:
         return witness
 
     async def friends(self, game: str = CHESS, clock: ClockSetting | None = None) -> tuple[Witness, Witness]:
+        await self.services.guests.rename("bob", "Bob")
         id = (await new_match.start(self.services, "ann", NewMatch(game=game, seats=FRIENDS, clock=clock))).match
         ann = await self.enter(id, 0)
         key = (await new_match.known_match(self.services, id)).invite
