@@ -426,6 +426,8 @@ def _check_build(build: Build, names: list[str], where: str) -> None:
     name = getattr(build, "__name__", str(build))
     try:
         if build not in _parameters:
+            if _is_silent(build):
+                return
             _parameters[build] = list(inspect.signature(build).parameters.values())
     except ValueError:
         return
@@ -439,6 +441,13 @@ def _check_build(build: Build, names: list[str], where: str) -> None:
     for one in parameters:
         if one.default is one.empty and one.kind != one.VAR_POSITIONAL and one.name not in names:
             raise GrammarError(f"{where} does not fit {name}: '{one.name}' is missing")
+
+
+def _is_silent(build: Build) -> bool:
+    """Whether it is a compiled class that does not say what it is made from: Python would answer for its parent."""
+    if not isinstance(build, type):
+        return False
+    return not inspect.isfunction(inspect.getattr_static(build, "__init__")) and build.__text_signature__ is None
 
 
 def _find_circle(category: str, firsts: dict[str, set[str]], path: list[str], done: set[str]) -> None:

@@ -30,7 +30,7 @@ async def test_a_hint_names_an_option_and_says_why(server: Server) -> None:
             late = await live.until("error")
             await live.choose(short["option"])
             state = await live.asked()
-            for _ in range(2):
+            for _ in range(6):
                 await live.send(type="hint", question=state["question"])
             hasty = await live.until("error")
 
