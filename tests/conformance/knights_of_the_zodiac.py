@@ -268,3 +268,5 @@ NOT_LIFTED = {
 }
 RARE = ("TOO_DEAR", "GATED", "OPPOSED", "NOT_IN_BATTLE", "CANNOT_USE")
 """Shown in `tests/games/knights_of_the_zodiac`."""
+
+GATHERED = {"meter": "the question is about one card's Power Meter; the meters of others are not asked about"}

@@ -229,3 +229,5 @@ RARE = (
     "UNBLOCKABLE",
 )
 """Shown in tests/games/zenonzard/test_why_not.py."""
+
+GATHERED = {"next_effect": "effects that wait are put in order; a card none of whose effects waits is not asked about"}

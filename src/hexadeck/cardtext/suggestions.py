@@ -6,7 +6,7 @@ more, and in all the ways in which the text could have been said.
 
 import re
 from collections import Counter
-from math import log
+from math import fsum, log
 from typing import Final
 
 from hexadeck.cardtext.wording import NUMBERS, Ways
@@ -34,14 +34,14 @@ class Sentences:
     def nearest(self, words: list[str], ways: set[str]) -> list[str]:
         """The sentences most like these words, where `ways` are all words that they could be."""
         wanted = {word.lower() for word in words if word[0].isalpha()}
-        total = sum([self.weight(word) for word in wanted]) or 1.0
+        total = fsum([self.weight(word) for word in wanted]) or 1.0
         found = []
         for sentence, own in zip(self.all, self.words, strict=True):
             shared = own & ways
             if not shared:
                 continue
-            recall = sum([self.weight(word) for word in shared]) / sum([self.weight(word) for word in own])
-            precision = sum([self.weight(word) for word in own & wanted]) / total
+            recall = fsum([self.weight(word) for word in shared]) / fsum([self.weight(word) for word in own])
+            precision = fsum([self.weight(word) for word in own & wanted]) / total
             found.append((recall * 0.7 + precision * 0.3, sentence))
         found.sort(key=lambda one: (-one[0], one[1]))
         return [sentence for alike, sentence in found[:MOST_TRIED] if alike >= LEAST_ALIKE]

@@ -81,7 +81,7 @@ def event_sentence(t: Table, event: Event, viewer: int) -> str:
     text = text.replace("{card}", _named(t, event.what, event.seen, viewer))
     text = text.replace("{other}", _named(t, event.other_what, event.other_seen, viewer))
     for name, square in (("{start}", event.start), ("{target}", event.target)):
-        if square >= 0:
+        if name in text:
             text = text.replace(name, t.schema.squares[square])
     return text.replace("{place}", t.schema.zone_kinds[event.place].name if event.place >= 0 else "")
 

@@ -241,10 +241,11 @@ def event_view(t: Table, event: Event, viewer: int) -> dict[str, Any]:
         "other": _handle(t, event.other, event.other_seen, viewer),
         "number": event.number,
     }
-    if event.start >= 0:
-        data["start"] = t.schema.squares[event.start]
-    if event.target >= 0:
-        data["target"] = t.schema.squares[event.target]
+    if t.schema.squares:
+        if event.start >= 0:
+            data["start"] = t.schema.squares[event.start]
+        if event.target >= 0:
+            data["target"] = t.schema.squares[event.target]
     return data
 
 
