@@ -127,6 +127,7 @@ class CardTable(Table):
     ) -> None:
         """Something happened: everybody sees it, and the cards that wait for it activate."""
         if kind.template:
+            # Nothing is left to defaults: compiled code hands those on to tables of plain Python as zeros.
             self.emit(kind, seat, card, other, number, place, NOTHING, NOTHING)
         heard = kind.heard
         if heard >= 0 and (self.book.is_owned[heard] != 0 or len(self.listeners[heard]) > 0):

@@ -241,7 +241,7 @@ def event_view(t: Table, event: Event, viewer: int) -> dict[str, Any]:
         "other": _handle(t, event.other, event.other_seen, viewer),
         "number": event.number,
     }
-    if t.schema.squares:
+    if t.schema.squares:  # without them the numbers of plain games on the compiled engine mean nothing
         if event.start >= 0:
             data["start"] = t.schema.squares[event.start]
         if event.target >= 0:
